@@ -4,9 +4,8 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-import { boundariesConfig } from './eslint/boundaries.js';
 import { linearExpressions } from './openapi/lint/linear-expressions.js';
-import { restrictions } from './eslint/restrictions.js';
+import { restrictions } from './scripts/lint/restrictions.js';
 
 const MAX_FILE_LINES = 250;
 
@@ -17,7 +16,7 @@ export default tseslint.config(
       '**/node_modules/',
       '**/build/',
       '**/.react-router/',
-      '**/*.gen.d.ts',
+      '**/*.gen.*',
       '**/.data/',
       '**/coverage/',
       '**/test-results/',
@@ -48,7 +47,7 @@ export default tseslint.config(
   {
     name: 'kit/fixtures',
     files: ['e2e/**/*.ts', 'scripts/testing/*.ts'],
-    // Playwright and Vitest read from the pattern which fixtures a fixture needs: here none.
+    // Playwright and Vitest read the needed fixtures from the pattern. Here it is empty.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
@@ -57,21 +56,29 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     languageOptions: { globals: globals.browser, parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
-      ...reactHooks.configs.flat['recommended-latest'].rules,
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
       ...jsxA11y.flatConfigs.strict.rules,
-      // A component may focus itself when it opens (a dialog's safe choice); an element may not.
+      // A component may focus itself when it opens (a dialog's safe choice). An element may not.
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
-  boundariesConfig,
+  {
+    // These rules run the React compiler, so they take long.
+    name: 'kit/react-compiler',
+    files: ['web/**/*.tsx', 'web/src/**/use-*.ts', 'control/panel/src/**'],
+    ignores: ['**/*.test.tsx', 'web/src/testing/**'],
+    rules: reactHooks.configs.flat['recommended-latest'].rules,
+  },
   restrictions,
   linearExpressions,
   {
-    // Commands talk to a terminal.
+    // Commands print to a terminal.
     name: 'kit/scripts',
     files: [
       'control/cli/main.ts',
-      'enemies/nightly/*.ts',
+      'packages/{http-guard/generate.ts,runner/*.mjs}',
+      'e2e/attacks/nightly/*.ts',
       'openapi/*.ts',
       'scripts/**',
       'mock-server/{nightly,scripts}/**',
@@ -82,7 +89,7 @@ export default tseslint.config(
   },
   {
     name: 'kit/plain-javascript',
-    files: ['*.js', 'eslint/*.{js,cjs}', 'openapi/**/*.js', 'web/*.cjs'],
+    files: ['*.js', 'scripts/lint/*.js', 'openapi/**/*.js', 'web/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

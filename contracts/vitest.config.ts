@@ -1,12 +1,30 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
-import { vitestReporters } from '../scripts/lib/test-report.ts';
+import { vitestReporters } from '../packages/runner/test-report.ts';
 
 const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
 /** Slow tests run with the deviations. */
-const LONG = ['verify/long/**/*.test.ts', 'broker/**/*.test.ts'];
+const LONG = [
+  'checks/reach/chromium.test.ts',
+  'verify/report/long/*.test.ts',
+  'verify/broker/*.test.ts',
+];
+/** Need neither a backend nor the site's code. */
+const PURE = [
+  'consumer/{hygiene,pacts}/*.test.ts',
+  'states/*.test.ts',
+  'verify/{interactions,static}/*.test.ts',
+  'verify/report/{baseline,reports,summary,verdict}.test.ts',
+  'checks/reach/framework.test.ts',
+];
 /** Every mutation of two providers. */
-const NIGHTLY = ['mutations/every.test.ts'];
+const NIGHTLY = ['mutations/every.test.ts', 'mutations/static/*.test.ts'];
+const WITH_DOUBLE = {
+  globalSetup: ['testing/global-double.ts'],
+  environment: 'node',
+  testTimeout: 300_000,
+  hookTimeout: 120_000,
+};
 /** The tests of one project wait for those of the one before. */
 const order = (groupOrder: number) => ({ groupOrder });
 
@@ -20,7 +38,7 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'consumer',
-          include: ['consumer/**/*.test.ts'],
+          include: ['consumer/*.test.ts'],
           sequence: order(0),
           setupFiles: ['consumer/support/setup.ts'],
           globalSetup: ['consumer/clear-output.ts'],
@@ -34,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'pacts',
-          include: ['{compare,lib,scripts,hygiene,states}/**/*.test.ts'],
+          include: PURE,
           sequence: order(1),
           environment: 'node',
           testTimeout: 60_000,
@@ -44,25 +62,19 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'provider',
-          include: ['{verify,journeys,reach}/**/*.test.ts'],
-          exclude: LONG,
+          include: ['{verify,checks}/**/*.test.ts'],
+          exclude: [...LONG, ...PURE],
           sequence: order(2),
-          globalSetup: ['testing/global-double.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...WITH_DOUBLE,
         },
       },
       {
         test: {
           name: 'deviations',
-          include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts', ...LONG],
+          include: ['{mutations,testing}/**/*.test.ts', ...LONG],
           exclude: NIGHTLY,
           sequence: order(3),
-          globalSetup: ['testing/global-double.ts'],
-          environment: 'node',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          ...WITH_DOUBLE,
         },
       },
       {
@@ -70,8 +82,7 @@ export default defineConfig({
           name: 'mutations',
           include: NIGHTLY,
           sequence: order(4),
-          globalSetup: ['testing/global-double.ts'],
-          environment: 'node',
+          ...WITH_DOUBLE,
           testTimeout: 3_600_000,
         },
       },

@@ -1,4 +1,5 @@
 import createOpenApiClient from 'openapi-fetch';
+import type { OPERATION_IDS } from '../openapi/operation-ids.gen.ts';
 import type { components, operations, paths } from './schema.gen.d.ts';
 
 type Schemas = components['schemas'];
@@ -8,60 +9,90 @@ export type ClockMove = Schemas['ClockMove'];
 export type Upcoming = Schemas['Upcoming'];
 export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
-export type NewFault = Schemas['NewFault'];
+/** @public */
+export type OperationId = (typeof OPERATION_IDS)[number];
+export type NewFault = Omit<Schemas['NewFault'], 'operation'> & { operation?: OperationId | '*' };
 export type RequestSummary = Schemas['RequestSummary'];
 export type RequestDetail = Schemas['RequestDetail'];
 export type SnapshotFile = Schemas['SnapshotFile'];
 export type DriftReport = Schemas['DriftReport'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
+/** The name of a provider state. */
+export type StateName =
+  operations['listProviderStates']['responses'][200]['content']['application/json']['results'][number]['name'];
+
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/** Which messages: `wait` holds an empty list back until one comes or so many seconds have passed. */
+/**
+ * Selects messages. With `wait`, an empty result is delayed until a message arrives or this many
+ * seconds have passed.
+ */
 type MessageQuery = QueryOf<'listMessages'>;
 
-/** The control API has refused a call. */
+type Refusal = Pick<Schemas['Error'], 'message' | 'code' | 'field_errors'>;
+
+/** The control API has rejected a request. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly status: number;
+  /** A stable error code, such as `invalid_request`. */
+  readonly code: string;
+  /** The messages by name of the request field. */
+  readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
+  /** The messages without the path and the status. */
+  readonly explanation: string;
 
-  constructor(status: number, message: string) {
-    super(message);
+  constructor(status: number, path: string, { message, code, field_errors: fields = {} }: Refusal) {
+    const explanation = [...new Set([message, ...Object.values(fields).flat()])].join('\n');
+    super(`${explanation} (${status} from ${path})`);
     this.status = status;
+    this.code = code;
+    this.fieldErrors = fields;
+    this.explanation = explanation;
   }
 }
 
 const unwrap = async <Data>(
-  call: Promise<{ data?: Data; error?: { message: string }; response: Response }>,
+  call: Promise<{ data?: Data; error?: Refusal; response: Response }>,
 ): Promise<Data> => {
   const { data, error, response } = await call;
   if (response.ok) return data as Data;
+  const { message = 'This is no mock server', code = '', ...fields } = error ?? {};
   const path = new URL(response.url).pathname;
-  throw new ControlError(response.status, `${path}: ${response.status} ${error?.message ?? ''}`);
+  throw new ControlError(response.status, path, { message, code, ...fields });
 };
 
-/** Reads server-sent events. */
+/** Parses server-sent events. */
 const readEvents = async function* (
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<{ event: string; data: string }> {
+  if (body === null) return;
+  // Safari cannot iterate over a stream.
+  const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
-  for await (const chunk of body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    const blocks = text.split('\n\n');
-    text = blocks.pop() ?? '';
-    for (const block of blocks) {
-      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
-      if (event !== undefined && data !== undefined) yield { event, data };
+  try {
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      text += decoder.decode(read.value, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+        if (event !== undefined && data !== undefined) yield { event, data };
+      }
     }
+  } finally {
+    await reader.cancel();
   }
 };
 
 /**
- * The client of `control.yaml`. A call that is refused rejects with a ControlError, one that finds no
- * server as `fetch` does.
- * @param origin of the mock server, such as http://localhost:4000
- * @param world whose state the calls read and change, unless it is that of the server itself
+ * Creates a client of the control API in `control.yaml`. A rejected request throws a ControlError.
+ * If the server does not respond, the error is that of `fetch`.
+ * @param origin the mock server's origin, such as http://localhost:4000
+ * @param world the name of a world, or an empty string for the main world. Without it, requests use
+ * the world of the browser's cookie or else the main world.
  */
 export const createControl = (origin: string, world?: string) => {
   const api = createOpenApiClient<paths>({
@@ -71,24 +102,30 @@ export const createControl = (origin: string, world?: string) => {
   const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
     (await unwrap(api.GET('/inbox', { params: { query } }))).results;
 
-  /** Sets up a provider state of the contracts; returns the values that requests need. */
-  const setUpState = (state: string, params: Record<string, unknown> = {}) =>
+  /** Opens the stream of events. It ends when the server closes it or the signal aborts. */
+  const events = async (query: QueryOf<'streamEvents'> = {}, signal?: AbortSignal) => {
+    const init = { params: { query }, parseAs: 'stream', ...(signal && { signal }) } as const;
+    return readEvents(await unwrap(api.GET('/events', init)));
+  };
+
+  /** Sets up a provider state of the contracts. Returns values that requests need. */
+  const setUpState = (state: StateName, params: Record<string, unknown> = {}) =>
     unwrap(api.POST('/provider-states', { body: { state, params } }));
 
   return {
     state: () => unwrap(api.GET('/state')),
-    /** What happens by itself when the clock gets there, the next first. */
+    /** The events that the clock will trigger, the earliest first. */
     upcoming: async () => (await unwrap(api.GET('/clock'))).results,
-    /** Moves the clock, and does what falls due. */
+    /** Moves the clock and runs the events that have become due. */
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
-    /** Forgets what all limits have counted. */
+    /** Resets all rate limits. */
     liftLimits: async (): Promise<void> => {
       await unwrap(api.DELETE('/limits'));
     },
-    /** Erases everything and seeds the town again. */
+    /** Deletes all data and seeds the town again. */
     reset: () => unwrap(api.POST('/reset')),
 
-    /** Isolated copies of the town in the same server. */
+    /** Lists the worlds. Each is an isolated copy of the town in the same server. */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
     removeWorld: async (name: string): Promise<void> => {
@@ -99,7 +136,7 @@ export const createControl = (origin: string, world?: string) => {
     /** Saves the database, the uploaded images and the clock under a name. */
     saveSnapshot: (name: string) =>
       unwrap(api.POST('/snapshots/{name}', { params: { path: { name } } })),
-    /** Replaces everything by what was saved. */
+    /** Replaces all data with the snapshot. */
     loadSnapshot: (name: string) =>
       unwrap(api.POST('/snapshots/{name}/load', { params: { path: { name } } })),
     exportSnapshot: (name: string) =>
@@ -110,9 +147,9 @@ export const createControl = (origin: string, world?: string) => {
       await unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } }));
     },
 
-    /** The newest first. */
+    /** Lists the messages, newest first. */
     messages,
-    /** The newest code that was sent to an address or phone number. */
+    /** The newest code that was sent to an email address or phone number. */
     code: async (to: string, query: Omit<MessageQuery, 'to'> = {}): Promise<string> => {
       const found = (await messages({ ...query, to })).find(({ code }) => code !== null)?.code;
       if (found == null) throw new Error(`There is no code in the inbox of ${to}.`);
@@ -120,33 +157,32 @@ export const createControl = (origin: string, world?: string) => {
     },
 
     people: async () => (await unwrap(api.GET('/people'))).results,
-    /** @param person key of a seeded person, or the email address of any account */
+    /** @param person the key of a seeded person, or the email address of any account */
     signIn: (person: string) => unwrap(api.POST('/sign-in', { body: { person } })),
 
-    /** The last requests to the API, newest first, with what is wrong with them by its contract. */
+    /** The latest API requests, newest first, with their contract violations. */
     requests: async (query: QueryOf<'listRequests'> = {}) =>
       (await unwrap(api.GET('/requests', { params: { query } }))).results,
-    /** A request with its bodies; secrets are masked. */
+    /** A request and its response with their bodies. Secrets are masked. */
     request: (id: number) => unwrap(api.GET('/requests/{id}', { params: { path: { id } } })),
-    /** Sends it again, with the body that it had; resolves to the status of the response. */
+    /** Sends a request again with the same body. Returns the response's status. */
     repeatRequest: async (id: number) =>
       (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
-    /** What the proxy has found last; null before it has reported. */
+    /** The latest report of the proxy, or null before the first report. */
     drift: async () => (await unwrap(api.GET('/drift'))).report,
     reportDrift: async (report: DriftReport): Promise<void> => {
       await unwrap(api.PUT('/drift', { body: report }));
     },
-    /** As an HTTP archive (HAR). */
+    /** Exports requests and responses as an HTTP archive (HAR). */
     exportRequests: (query: QueryOf<'exportRequests'> = {}) =>
       unwrap(api.GET('/har', { params: { query } })),
+    events,
     clearRequests: async (): Promise<void> => {
       await unwrap(api.DELETE('/requests'));
     },
-    /** Follows the requests from now on, until the server ends or the signal aborts. */
+    /** Yields new requests until the server closes the stream or the signal aborts. */
     followRequests: async function* (signal?: AbortSignal): AsyncGenerator<RequestSummary> {
-      const init = { parseAs: 'stream', ...(signal && { signal }) } as const;
-      const events = await unwrap(api.GET('/events', init));
-      for await (const { event, data } of readEvents(events)) {
+      for await (const { event, data } of await events({}, signal)) {
         if (event === 'request') yield JSON.parse(data) as RequestSummary;
       }
     },
@@ -160,18 +196,18 @@ export const createControl = (origin: string, world?: string) => {
       await unwrap(api.DELETE('/faults'));
     },
 
-    /** Those that wait for their customer. */
+    /** Lists the checkouts that await a payment by their customer. */
     checkouts: async () => (await unwrap(api.GET('/checkouts'))).results,
-    /** @param checkout its session id, or its `checkout_url` */
+    /** @param checkout the checkout's session id or its `checkout_url` */
     finishCheckout: (checkout: string, outcome: CheckoutOutcome) => {
       const path = { session_id: checkout.split('/').at(-1) ?? '' };
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
-    /** Holds them back, or delivers those that are waiting and later ones so many seconds late. */
+    /** Holds new webhooks, or delivers the held ones. Later webhooks arrive `late_seconds` late. */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
-    /** Delivers an event now, before others and also again. */
+    /** Delivers a payment event now. It may be out of order or a repetition. */
     deliverWebhook: (id: string, times = 1) =>
       unwrap(
         api.POST('/webhooks/{event_id}', { params: { path: { event_id: id } }, body: { times } }),
@@ -179,7 +215,9 @@ export const createControl = (origin: string, world?: string) => {
 
     providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,
     setUpState,
-    /** Makes an account anew in the state that the parameters of a provider state describe; returns an access token. */
+    /**
+     * Recreates an account as a provider state's parameters describe it. Returns an access token.
+     */
     makePerson: async (person: { email: string } & Record<string, unknown>): Promise<string> =>
       String((await setUpState('a person is signed in', person)).token),
   };

@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 
-/** A request that got no answer, in words. */
+/** The reason why a request got no response. */
 export interface NoResponse {
   answered: false;
   text: string;
@@ -18,7 +18,7 @@ const PLAIN = {
   text: 'This port speaks http, not https',
   advice: 'Use http://, or the port that has the certificate',
 };
-/** Also for a server that answers, as nginx does, that it was called by http. */
+/** The reason if an HTTPS port receives plain HTTP. Some servers, such as nginx, respond to it. */
 export const ENCRYPTED = {
   text: 'This port speaks https, not http',
   advice: 'Use https://, or the port without a certificate',
@@ -70,7 +70,7 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   },
 };
 
-/** Why there was no answer, from what fetch threw. */
+/** Derives the reason for a missing response from the error of `fetch`. */
 export const explainNoResponse = async (
   error: unknown,
   url: string,
@@ -88,7 +88,7 @@ export const explainNoResponse = async (
     text: `No response (${code})`,
     advice: 'Check the address and the backend’s log',
   };
-  // A server that expects a certificate's handshake closes the connection.
+  // A server that expects a TLS handshake closes a plain HTTP connection.
   const isEncrypted = words === CLOSED && (await speaksHttps(new URL(url), limitMs));
   return { answered: false, ...(isEncrypted ? ENCRYPTED : words) };
 };
@@ -101,7 +101,7 @@ const speaksHttps = ({ protocol, hostname, port }: URL, limitMs: number): Promis
   return new Promise((resolve) => {
     const socket = connect({
       ...{ host, port: Number(port || 80), timeout: limitMs },
-      // Only whether it speaks https is asked; nothing is sent.
+      // This connection only tests whether the server uses HTTPS. It sends no request.
       rejectUnauthorized: false,
     });
     const end = (answer: boolean) => () => {

@@ -605,6 +605,8 @@ export interface components {
             site: string | null;
             /** Format: date-time */
             now: string;
+            /** @description The paper's time zone. */
+            time_zone: string;
             /** @description How far the clock is ahead of the machine's. */
             clock_offset_seconds: number;
             clock_frozen: boolean;
@@ -962,6 +964,7 @@ export interface components {
                  * @example {
                  *       "site": "http://localhost:3000",
                  *       "now": "2026-11-23T02:00:00.000Z",
+                 *       "time_zone": "America/New_York",
                  *       "clock_offset_seconds": 0,
                  *       "clock_frozen": false,
                  *       "users": 8,
@@ -2214,7 +2217,8 @@ export interface operations {
                      */
                     "application/json": {
                         results: {
-                            name: string;
+                            /** @enum {string} */
+                            name: "an account exists" | "there is no account" | "a person is signed in" | "an access token has expired" | "a refresh token was used" | "the current password was wrong too often" | "sign-ins have failed too often" | "there is an advertisement" | "an advertisement has pictures of these ids" | "another form with this key was posted" | "there are no advertisements" | "an advertisement was rejected and then approved" | "an advertisement awaits review between two others" | "a code was mailed" | "wrong codes were given too often" | "a code was texted" | "wrong codes of a text message were given too often" | "a story is saved" | "there is a comment" | "there is a checkout" | "there is a story" | "somebody has written a story" | "a story was corrected" | "a story has no comments" | "a story is followed live" | "nothing has been published" | "words find a story";
                             /** @description JSON schema of `params`. */
                             parameters: {
                                 properties?: {
@@ -2352,19 +2356,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
-            /** @description Other servers use the same database, and worlds exist only in one. */
+            /**
+             * @description Other servers use the same database, and worlds exist only in one; or a database with the name of the
+             *     world's holds tables of another program.
+             */
             409: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "error": "Worlds exist only while one server uses the database, and 2 do. Stop the others, or send no X-World.",
-                     *       "message": "Worlds exist only while one server uses the database, and 2 do. Stop the others, or send no X-World.",
-                     *       "code": "worlds_one_server"
-                     *     }
-                     */
                     "application/json": components["schemas"]["Error"];
                 };
             };

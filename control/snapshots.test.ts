@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
+import { refreshDocuments } from '../mock-server/src/db/search-extensions.ts';
 import { useTestServer } from '../mock-server/testing/server.ts';
 import { dumpTables } from '../mock-server/testing/table-dump.ts';
 
@@ -22,11 +23,14 @@ const readStory = async () => {
   const [{ slug } = { slug: '' }] = await server.ok('listMostReadArticles');
   await server.ok('getArticle', { params: { slug } });
 };
-const allRows = async () => (await dumpTables(server.world.db)).split('\n').sort();
+const allRows = async () => {
+  await refreshDocuments(server.world.db, null);
+  return (await dumpTables(server.world.db)).split('\n').sort();
+};
 const bytesOf = async (picture: URL) => Buffer.from(await (await fetch(picture)).arrayBuffer());
 
-describe('a snapshot', () => {
-  test('brings database, images and clock back, and new rows get new ids', async () => {
+describe('snapshots', () => {
+  test('a snapshot restores the database, images and clock, and later rows get new ids', async () => {
     const { token, id, picture } = await post();
     const image = await bytesOf(picture);
     await control.moveClock({ frozen: true });
@@ -48,7 +52,7 @@ describe('a snapshot', () => {
     expect((await post()).id).toBe(id + 1);
   });
 
-  test('moves to another server as a file', async () => {
+  test('a snapshot file can be imported by another server', async () => {
     const { id, picture } = await post();
     await control.saveSnapshot('moving');
     const file = await control.exportSnapshot('moving');
@@ -62,24 +66,26 @@ describe('a snapshot', () => {
     expect(await other.control.snapshots()).toEqual([]);
   });
 
-  test('that is none, or of another version of the database, changes nothing', async () => {
-    await expect(control.loadSnapshot('none')).rejects.toThrow('404 There is no snapshot none.');
+  test('a missing snapshot, or a snapshot of another database version, changes nothing', async () => {
+    await expect(control.loadSnapshot('none')).rejects.toThrow(
+      'There is no snapshot none. (404 from',
+    );
     await expect(control.saveSnapshot('../x')).rejects.toMatchObject({ status: 400 });
     await control.saveSnapshot('old');
     const file = { ...(await control.exportSnapshot('old')), schema: randomUUID() };
     await expect(control.importSnapshot('old', file)).rejects.toThrow(
-      '409 The snapshot was saved with another version of the database.',
+      'The snapshot was saved with another version of the database. (409 from',
     );
   });
 
-  test('that is damaged changes nothing', async () => {
+  test('a damaged snapshot changes nothing', async () => {
     const { id } = await post();
     await control.saveSnapshot('whole');
     const file = await control.exportSnapshot('whole');
     const rows = await allRows();
     for (const users of [[null], [1], [...(file.tables.users ?? []), file.tables.users?.[0]], []]) {
       await control.importSnapshot('damaged', { ...file, tables: { ...file.tables, users } });
-      await expect(control.loadSnapshot('damaged')).rejects.toThrow('409 The snapshot is damaged.');
+      await expect(control.loadSnapshot('damaged')).rejects.toThrow('The snapshot is damaged.');
     }
     for (const name of ['../../x.webp', '/tmp/x.webp', '', 'x'.repeat(500)]) {
       const outside = { ...file, pictures: { [name]: '' } };
@@ -91,7 +97,7 @@ describe('a snapshot', () => {
     await expect(control.importSnapshot('damaged', leap)).rejects.toMatchObject({ status: 400 });
     const folder = path.join(server.world.config.dataDir, 'snapshots');
     writeFileSync(path.join(folder, 'damaged.json'), JSON.stringify(file).slice(0, 999));
-    await expect(control.loadSnapshot('damaged')).rejects.toThrow('409 The snapshot is damaged.');
+    await expect(control.loadSnapshot('damaged')).rejects.toThrow('The snapshot is damaged.');
     expect(await allRows()).toEqual(rows);
     const { access_token: token } = await server.signIn('advertiser');
     const { images } = await server.ok('getAdvertisement', { params: { id }, token });

@@ -1,16 +1,23 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { playwrightReporters } from '../scripts/lib/test-report.ts';
+import { playwrightReporters } from '../packages/runner/test-report.ts';
 import { runningKit } from './support/running-kit.ts';
 import type { TestOptions } from './support/test.ts';
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 
-/*
- * Runs against the production build and the mock server on free ports, where each worker has a world
- * of its own, or against the kit that E2E_BASE_URL and E2E_API_URL name, one test at a time. Tests tagged @long run in `npm run
- * test:long`, and there those tagged @pace a second time, at the pace of a person.
- */
+const HUMAN_PACE = {
+  timeout: 400_000,
+  expect: { timeout: 30_000 },
+  use: { humanPace: true },
+};
+
+/* The tests run against the production build and the mock server on free ports. Each worker has
+   its own isolated state on the mock server, called a world. With E2E_BASE_URL and E2E_API_URL,
+   the tests run against that site and API, one at a time.
+   
+   Tests with @long run only in `npm run test:long`. It repeats tests with @pace at the pace of a
+   person. `npm run test:nightly` runs all tests at that pace. */
 export default defineConfig<TestOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -19,7 +26,7 @@ export default defineConfig<TestOptions>({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: runningKit(process.env) ? 1 : availableParallelism(),
-  // CI machines are slow at times: a test that passes on retry is reported as flaky.
+  // CI machines are slow at times. Playwright reports a test that passes on retry as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -27,12 +34,12 @@ export default defineConfig<TestOptions>({
   projects: [
     { name: 'short', grepInvert: /@long/ },
     { name: 'long', grep: /@long/ },
+    { name: 'human-pace', grep: /@pace/, ...HUMAN_PACE },
     {
-      name: 'human-pace',
-      grep: /@pace/,
-      timeout: 400_000,
-      expect: { timeout: 30_000 },
-      use: { humanPace: true },
+      ...HUMAN_PACE,
+      name: 'every-journey-at-human-pace',
+      testMatch: 'journeys/**/*.spec.ts',
+      timeout: 900_000,
     },
   ],
   use: {

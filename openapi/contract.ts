@@ -12,10 +12,10 @@ import {
 
 const FILE = path.resolve(import.meta.dirname, '../openapi.yaml');
 
-/** The whole of openapi.yaml, references unresolved. */
+/** The parsed openapi.yaml, in which references are not resolved. */
 export const openapi: Fields = parseDocument(readFileSync(FILE, 'utf8'));
 
-/** The part itself, or what its `$ref` leads to. */
+/** Follows the `$ref` of a part, if it has one. */
 export const resolve = (part: unknown): Fields => {
   const { $ref } = fieldsOf(part);
   return typeof $ref === 'string' ? resolve(lookUp(openapi, $ref)) : fieldsOf(part);
@@ -25,7 +25,7 @@ export const resolve = (part: unknown): Fields => {
 export const operations: readonly Operation[] = operationsOf(openapi);
 
 /**
- * The operation of this id.
+ * The operation with this id.
  * @throws Error when openapi.yaml has none
  */
 export const operation = (id: string): Operation => {
@@ -34,13 +34,13 @@ export const operation = (id: string): Operation => {
   return found;
 };
 
-/** A documented answer of an operation, its reference resolved. */
+/** A documented response of an operation, with its reference resolved. */
 export const answerOf = ({ fields, id }: Operation, status: number | string): Fields => {
   const answer = fieldsOf(fields.responses)[String(status)];
   if (answer === undefined) throw new Error(`openapi.yaml has no answer ${status} of ${id}`);
   return resolve(answer);
 };
 
-/** The schema of an answer's JSON body; undefined when it has none. */
+/** The schema of a response's JSON body, or undefined if it has none. */
 export const bodySchemaOf = (answer: Fields): unknown =>
   fieldsOf(fieldsOf(answer.content)['application/json']).schema;

@@ -1,16 +1,19 @@
 import { parse } from 'yaml';
 
-/** An object of the document, its values unknown. */
+/** An object of a YAML document, whose values may have any type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object with properties, and not a list. */
+/** Whether a value is an object, but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object's fields; of anything else none. */
+/** Returns the fields of an object. Any other value has no fields. */
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-/** Reads a document from YAML; the lint has checked what is not checked here. */
+/** Returns the items of a list. Any other value has no items. */
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+/** Parses YAML. The lint has already validated the document. */
 export const parseDocument = (yaml: string): Record<string, unknown> => {
   const document: unknown = parse(yaml, { uniqueKeys: false, prettyErrors: false });
   if (!isRecord(document)) throw new Error('The contract is not an object');
@@ -18,7 +21,7 @@ export const parseDocument = (yaml: string): Record<string, unknown> => {
 };
 
 /**
- * What a reference such as `#/components/schemas/Article` leads to.
+ * The target of a reference such as `#/components/schemas/Article`.
  * @throws Error when the document has no such part
  */
 export const lookUp = (document: Fields, reference: string): unknown => {
@@ -31,18 +34,18 @@ export const lookUp = (document: Fields, reference: string): unknown => {
   return target;
 };
 
-/** The JSON pointer to a part below another. */
+/** Appends a name to a JSON pointer. */
 export const pointerOf = (parent: string, name: string | number): string =>
   `${parent}/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
 /** An operation of a document. */
 export interface Operation {
   id: string;
-  /** In capitals. */
+  /** The method in capitals. */
   method: string;
-  /** Below the API's base path, with its placeholders. */
+  /** The path below the API's base path, with its placeholders. */
   path: string;
-  /** JSON pointer into the document. */
+  /** The JSON pointer into the document. */
   pointer: string;
   fields: Fields;
   statuses: readonly string[];

@@ -15,7 +15,7 @@ const { document, operations } = parseContract(
 const shown = forReaders(document, examples);
 const LABEL = /^`(documented|assumed|proposed)`/;
 
-/** Every object within a value, with the names that lead to it. */
+/** Lists every object inside a value, each with its path. */
 const partsOf = (value: unknown, at = ''): [string, Record<string, unknown>][] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => partsOf(item, `${at}/${index}`));
   if (!isRecord(value)) return [];
@@ -39,7 +39,7 @@ test('every operation, parameter, response and property shows its provenance', (
   expect(badged).toHaveLength(operations.size);
 });
 
-test('a property has its own provenance, else that of its schema', () => {
+test('a property shows its own provenance, or the provenance of its schema', () => {
   const { Advertisement } = fieldsOf(fieldsOf(shown.components).schemas);
   expect(fieldsOf(Advertisement).properties).toMatchObject({
     status: { description: '`documented` `draft` is displayed and counted as Pending.' },
@@ -48,7 +48,7 @@ test('a property has its own provenance, else that of its schema', () => {
   });
 });
 
-test('every success has an example by its schema', () => {
+test('every successful response has an example that matches its schema', () => {
   const wrong = [...operations.values()].flatMap((operation) =>
     [...operation.responses].flatMap(([status, content]) => {
       if (status >= 300 || !content.has('application/json')) return [];
@@ -66,4 +66,15 @@ test('every success has an example by its schema', () => {
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+test('a form has an example with the texts of its response', () => {
+  const { post } = fieldsOf(fieldsOf(shown.paths)['/advertisements/create/']);
+  expect(fieldsOf(post).requestBody).toMatchObject({
+    content: {
+      'multipart/form-data': {
+        example: { title: 'Rowing machine, hardly rowed', category: 'For Sale' },
+      },
+    },
+  });
 });

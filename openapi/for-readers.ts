@@ -1,16 +1,24 @@
 import { fieldsOf, isRecord, lookUp, type Fields } from './document.ts';
 import { tierOf, type Provenance } from './provenances.ts';
 
-/** Bodies of successes, by operationId and status. */
+/** The bodies of successful responses, by operationId and status. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const COLORS = { documented: '#2a5d34', assumed: '#8c5a00', proposed: '#12436d' } as const;
 const JSON_TYPE = 'application/json';
+const FORM_TYPE = 'multipart/form-data';
 
 const mapValues = (value: unknown, change: (part: unknown, name: string) => unknown): Fields =>
   Object.fromEntries(
     Object.entries(fieldsOf(value)).map(([name, part]) => [name, change(part, name)]),
   );
+
+/** Finds the value of a field at any depth. */
+const valueIn = (value: unknown, name: string): unknown => {
+  const fields = fieldsOf(value);
+  const inside = Object.values(fields).map((part) => valueIn(part, name));
+  return fields[name] ?? inside.find((found) => found !== undefined);
+};
 
 const labelled = (part: Fields, tier: Provenance): Fields => {
   const text = typeof part.description === 'string' ? ` ${part.description}` : '';
@@ -18,8 +26,8 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 };
 
 /**
- * A copy of a contract for people: every operation, parameter, response and property shows its
- * provenance, inherited or its own, and successes without an example get one.
+ * Copies a contract for human readers. Every operation, parameter, response and property shows its
+ * provenance. Successful responses without an example get one.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {
@@ -54,11 +62,25 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
       };
     });
 
+  /** The body of a request. A form gets the texts of the successful response as its example. */
+  const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
+    mapValues(content(media, inherited), (part, type) => {
+      if (type !== FORM_TYPE) return part;
+      const { properties } = resolved(fieldsOf(fieldsOf(media)[type]).schema);
+      const values = Object.keys(fieldsOf(properties)).map((name): [string, unknown] => [
+        name,
+        valueIn(response, name),
+      ]);
+      const known = values.filter(([, value]) => typeof value === 'string');
+      return { ...fieldsOf(part), example: Object.fromEntries(known) };
+    });
+
   const operation = (fields: Fields, ofPath: readonly unknown[]): Fields => {
     const { operationId, requestBody, responses, parameters } = fields;
     const tier = tierOf(fields, 'documented');
     const own: readonly unknown[] = Array.isArray(parameters) ? parameters : [];
     const body = resolved(requestBody);
+    const success = Object.values(examples[String(operationId)] ?? {})[0];
     return {
       ...fields,
       'x-badges': [{ name: tier, color: COLORS[tier] }],
@@ -67,7 +89,7 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
         return labelled(parameter, tierOf(part, tierOf(parameter, tier)));
       }),
       ...(requestBody !== undefined && {
-        requestBody: { ...body, content: content(body.content, tierOf(body, tier)) },
+        requestBody: { ...body, content: bodyContent(body.content, tierOf(body, tier), success) },
       }),
       responses: mapValues(responses, (part, status) => {
         const response = resolved(part);

@@ -1,15 +1,16 @@
 /**
- * Writes what is generated from the contracts: TypeScript types, and the calls that need no token.
+ * Generates TypeScript types, constants and the list of public calls below /auth/ from the contracts.
  *
  *   node openapi/generate.ts            writes the files *.gen.*
- *   node openapi/generate.ts --check    fails when one differs from its contract
+ *   node openapi/generate.ts --check    fails if a file differs from its contract
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 
-import { openapi } from './contract.ts';
+import { constantsOfContract } from './constants.ts';
+import { openapi, operations } from './contract.ts';
 import { publicAuthPathsOf } from './public-auth-paths.ts';
 
 const CONTRACTS = [
@@ -19,7 +20,7 @@ const CONTRACTS = [
 
 const OPTIONS: OpenAPITSOptions = {
   alphabetize: false,
-  // A default makes a field optional to send, so its type stays optional.
+  // A field with a default may be left out of a request, so its type stays optional.
   defaultNonNullable: false,
   silent: true,
   // OpenAPI 3.1 marks a file of a multipart form by its media type.
@@ -36,6 +37,8 @@ const typesOf = async (contract: string): Promise<string> =>
   astToString(await openapiTS(new URL(`../${contract}`, import.meta.url), OPTIONS));
 
 const paths = JSON.stringify(publicAuthPathsOf(openapi), null, 2);
+const operationIds = operations.map(({ id }) => id);
+const constants = Object.entries(constantsOfContract(openapi));
 const FILES = [
   ...(await Promise.all(
     CONTRACTS.map(async ({ contract, target }) => ({
@@ -43,12 +46,28 @@ const FILES = [
       text: headerOf(contract) + (await typesOf(contract)),
     })),
   )),
+  // Each operation has a module, so that a page of the site loads only the constants that it uses.
+  ...constants.map(([name, value]) => ({
+    target: `openapi/constants/${name}.gen.ts`,
+    text: `${headerOf('openapi.yaml')}/** @public */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`,
+  })),
+  {
+    target: 'openapi/constants.gen.ts',
+    text:
+      headerOf('openapi.yaml') +
+      constants.map(([name]) => `export * from './constants/${name}.gen.ts';\n`).join(''),
+  },
+  {
+    target: 'openapi/operation-ids.gen.ts',
+    text: `${headerOf('openapi.yaml')}export const OPERATION_IDS = ${JSON.stringify(operationIds, null, 2)} as const;\n`,
+  },
   {
     target: 'openapi/public-auth-paths.gen.ts',
     text: `${headerOf('openapi.yaml')}export const PUBLIC_AUTH_PATHS: readonly string[] = ${paths};\n`,
   },
 ];
 
+await mkdir(new URL('constants', import.meta.url), { recursive: true });
 for (const { target, text } of FILES) {
   const file = new URL(`../${target}`, import.meta.url);
   if (!process.argv.includes('--check')) {

@@ -1,27 +1,28 @@
 import { resolve } from './contract.ts';
-import { fieldsOf, type Fields } from './document.ts';
+import { fieldsOf, listOf, type Fields } from './document.ts';
 import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
-/** The provenances, from the best known on; one folder of pacts for each. */
+/** The provenances, from the most to the least certain. Each has its own folder of pacts. */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;
 
-/** The provenance of an answer's JSON body: a call may be documented while its answer is not. */
+/**
+ * The provenance of a response's JSON body. An operation may be documented while its body is not.
+ */
 export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
   tierOf(fieldsOf(answer.content)['application/json'], inherited);
 
-/** A field of a body, as openapi.yaml has it. */
+/** A field of a body in openapi.yaml. */
 export interface SchemaField {
-  /** Such as `results[].images[].image`. */
+  /** The path of the field, for example `results[].images[].image`. */
   path: string;
   tier: Tier;
   required: boolean;
   nullable: boolean;
-  /** What is said of its values. */
+  /** The schema of the field's values. */
   schema: Fields;
 }
 
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 const typesOf = ({ type }: Fields): readonly unknown[] => (Array.isArray(type) ? type : [type]);
 
 const typeName = (value: unknown): string => {
@@ -30,12 +31,12 @@ const typeName = (value: unknown): string => {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-const branchesOf = (schema: Fields): readonly Fields[] => list(schema.oneOf).map(resolve);
+const branchesOf = (schema: Fields): readonly Fields[] => listOf(schema.oneOf).map(resolve);
 
 const isNullable = (schema: Fields): boolean =>
   typesOf(schema).includes('null') || branchesOf(schema).some((branch) => isNullable(branch));
 
-/** The branch of a schema's `oneOf` that an example belongs to; the schema itself without one. */
+/** The branch of a schema's `oneOf` that an example matches, or the schema itself. */
 const branchFor = (schema: Fields, example: unknown): Fields => {
   const branches = branchesOf(schema);
   if (branches.length === 0) return schema;
@@ -43,7 +44,7 @@ const branchFor = (schema: Fields, example: unknown): Fields => {
 };
 
 /**
- * Every field of an example body with what its schema says of it.
+ * Lists every field of an example body with its schema.
  * @throws Error for a field that the schema does not know
  */
 export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = ''): SchemaField[] => {
@@ -54,7 +55,7 @@ export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = '')
     return example.flatMap((item) => fieldsIn(resolved.items, item, here, `${at}[]`));
   }
   const properties = fieldsOf(resolved.properties);
-  const required = list(resolved.required);
+  const required = listOf(resolved.required);
   return Object.entries(fieldsOf(example)).flatMap(([name, value]) => {
     const property = properties[name] ?? openProperty(resolved, `${at}.${name}`);
     const path = at === '' ? name : `${at}.${name}`;
@@ -70,7 +71,7 @@ export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = '')
   });
 };
 
-/** The schema of a name that is not listed, where others are allowed. */
+/** The schema of a property that is not listed, if additional properties are allowed. */
 const openProperty = (schema: Fields, path: string): unknown => {
   const { additionalProperties } = schema;
   if (typeof additionalProperties === 'object' && additionalProperties !== null) {

@@ -195,7 +195,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Update the profile
-         * @description Absent fields stay unchanged. The picture is JPEG, PNG or WebP by content, at most 2 MB; it is re-encoded and its metadata removed. An empty `profile_picture` removes it. Email and role cannot be changed. A new phone number is unverified.
+         * @description Absent fields stay unchanged. The picture is JPEG, PNG or WebP by content; it is re-encoded and its metadata removed. An empty `profile_picture` removes it. Email and role cannot be changed. A new phone number is unverified.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Post an advertisement
-         * @description A new advertisement is pending, whatever the request says. One to four images, JPEG, PNG or WebP by content, 5 MB and 25 megapixels each; they are re-encoded and their metadata removed. With an `idempotency_key`, the same form can be sent again, for example after a lost response: for a day, it leads to the same advertisement.
+         * @description A new advertisement is pending, whatever the request says. Its images are JPEG, PNG or WebP by content; they are re-encoded and their metadata removed. With an `idempotency_key`, the same form can be sent again, for example after a lost response: for a day, it leads to the same advertisement.
          */
         post: operations["createAdvertisement"];
         delete?: never;
@@ -820,7 +820,7 @@ export interface paths {
         };
         /**
          * Search articles
-         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body; for users without a membership, of a premium article only the part that they may read. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 200 newest matches are ranked.
+         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, authors, tags, section, excerpt and body; for users without a membership, of a premium article only the part that they may read. Accents make no difference, and neither do commas in large numbers. If no article matches, words that the user can find nowhere are corrected to similar words that everybody can find, and if that is not enough, any of the words may match; neither applies to quoted or excluded words. `corrected` and `matched_any` tell. Matches are returned as offsets into plain text, never as markup. `count` is the same in every order. Relevance prefers rare words, titles, authors, tags and new articles; when sorted by it, the articles after the first 48 to 96 follow by date.
          */
         get: operations["searchArticles"];
         put?: never;
@@ -840,7 +840,7 @@ export interface paths {
         };
         /**
          * Suggest what a search text may mean
-         * @description For search fields, while somebody types: the last word may be the beginning of one. Stories match as in the search, everything else by its name. At most five stories and three of each other kind.
+         * @description For search fields, while somebody types: the last word may be the beginning of one. Stories match as in the search, everything else by its name. If nothing matches, words are corrected as in the search. At most five stories and three of each other kind.
          */
         get: operations["suggestSearch"];
         put?: never;
@@ -1288,7 +1288,7 @@ export interface components {
             phone_number?: string;
             /**
              * Profile picture
-             * @description JPEG, PNG or WebP, at most 2 MB. An empty text in place of the file removes the picture; the nameless empty file that a form sends when no file was chosen changes nothing.
+             * @description JPEG, PNG or WebP. An empty text in place of the file removes the picture; the nameless empty file that a form sends when no file was chosen changes nothing.
              */
             profile_picture?: Blob | "";
         };
@@ -1692,6 +1692,18 @@ export interface components {
             /** @description URL of the previous page. */
             previous: string | null;
             results: components["schemas"]["SearchResult"][];
+            /** @description The search text whose results these are, if words of `q` were corrected. */
+            corrected?: string | null;
+            /** @description Whether the results match only some of the words, because none matches all. */
+            matched_any?: boolean;
+            /** @description The authors whose names were searched for. */
+            authors?: components["schemas"]["AuthorLink"][];
+            /** @description The sections whose names were searched for. */
+            sections?: components["schemas"]["SectionLink"][];
+        };
+        AuthorLink: {
+            slug: string;
+            name: string;
         };
         ArticleLink: {
             slug: string;
@@ -1700,10 +1712,7 @@ export interface components {
         Suggestions: {
             articles: components["schemas"]["ArticleLink"][];
             sections: components["schemas"]["SectionLink"][];
-            authors: {
-                slug: string;
-                name: string;
-            }[];
+            authors: components["schemas"]["AuthorLink"][];
             advertisements: {
                 id: number;
                 title: string;
@@ -3234,6 +3243,7 @@ export interface operations {
             409: components["responses"]["AlreadyPremium"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             503: components["responses"]["PaymentUnavailable"];
             507: components["responses"]["StorageFull"];
         };

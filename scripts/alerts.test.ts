@@ -3,15 +3,15 @@ import path from 'node:path';
 
 import { expect, test } from 'vitest';
 
-import { ALERTS_FILE, namesInAlerts } from './lib/alerts.ts';
-import { ROOT } from './lib/root.ts';
+import { ALERTS_FILE, namesInAlerts } from '../packages/runner/alerts.ts';
+import { ROOT } from '../packages/runner/root.ts';
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
 if (!hasPromtool) {
   process.stdout.write('The alerts are not checked: promtool is missing (Debian: prometheus)\n');
 }
 
-test.skipIf(!hasPromtool)('Prometheus accepts the alerts', () => {
+test.skipIf(!hasPromtool)('Prometheus accepts the alert rules', () => {
   const { status, stdout, stderr } = spawnSync(
     'promtool',
     ['check', 'rules', '--lint-fatal', path.join(ROOT, ALERTS_FILE)],
@@ -21,7 +21,7 @@ test.skipIf(!hasPromtool)('Prometheus accepts the alerts', () => {
   expect(stdout).toContain('10 rules found');
 });
 
-test('alerts use metrics of both servers', () => {
+test('the alert rules use metrics of both servers', () => {
   expect(namesInAlerts('site')).toEqual(['site_page_duration_seconds', 'site_pages_waiting']);
   expect(namesInAlerts('api')).toContain('backup_age_seconds');
   expect(namesInAlerts('api')).not.toContain('histogram_quantile');

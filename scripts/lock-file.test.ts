@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 
-import { ROOT } from './lib/root.ts';
+import { ROOT } from '../packages/runner/root.ts';
 
 const ranges = z.record(z.string(), z.string()).optional();
 const lockSchema = z.object({
@@ -22,8 +22,8 @@ const lockSchema = z.object({
 const lockText = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
 const packages = Object.entries(lockSchema.parse(JSON.parse(lockText)).packages);
 
-test('holds every package that another one names, for every platform', () => {
-  // npm leaves out a platform's package that the registry lacks, and then `npm ci` refuses.
+test('the lock file contains every dependency, for every platform', () => {
+  // npm omits a package that the registry lacks for a platform. `npm ci` then fails there.
   const present = new Set(packages.map(([folder]) => folder.split('node_modules/').pop()));
   const missing = packages.flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })
@@ -33,7 +33,7 @@ test('holds every package that another one names, for every platform', () => {
   expect(missing).toEqual([]);
 });
 
-test('names no registry', () => {
+test('the lock file contains no URL of a registry', () => {
   const resolved = packages.filter(([, { resolved, link }]) => resolved && !link);
   expect(resolved).toEqual([]);
 });

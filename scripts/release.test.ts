@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-import { ROOT } from './lib/root.ts';
+import { ROOT } from '../packages/runner/root.ts';
 
 const read = async (file: string): Promise<unknown> =>
   parse(await readFile(path.join(ROOT, '.github', file), 'utf8'));
@@ -30,7 +30,7 @@ const workflowSchema = z.object({
 const release = workflowSchema.parse(await read('workflows/release.yml'));
 const images = workflowSchema.parse(await read('workflows/images.yml'));
 
-/** The job and all that it waits for, one after the other. */
+/** Lists a job and all jobs that it waits for. */
 const before = (job: string): string[] => [
   job,
   ...(release.jobs[job]?.needs ?? []).flatMap((one) => before(one)),
@@ -38,14 +38,14 @@ const before = (job: string): string[] => [
 const commandsOf = (job: string): string =>
   (release.jobs[job]?.steps ?? []).map(({ run }) => run).join('\n');
 
-test('nothing is released before the long tests and the scan of the images', () => {
+test('the release workflow waits for the long tests and the image scan', () => {
   expect(release.on).toEqual({ push: { tags: ['v*'] } });
   for (const job of ['images', 'package', 'release']) expect(before(job)).toContain('long-tests');
   expect(before('release')).toContain('images');
   expect(release.jobs['long-tests']?.uses).toBe('./.github/workflows/long-tests.yml');
 });
 
-test('an image is pushed once, and the name is given to what was scanned', () => {
+test('the release workflow pushes an image once, and tags the image that it has scanned', () => {
   const steps = images.jobs.publish?.steps ?? [];
   const isBuild = ({ uses = '' }: { uses?: string | undefined }) => uses.includes('build-push');
   const builds = steps.filter(isBuild);
@@ -60,12 +60,12 @@ test('an image is pushed once, and the name is given to what was scanned', () =>
   expect(scans).toHaveLength(2);
 });
 
-test('a release has the package with its provenance, the contracts and the digests', () => {
+test('a release contains the npm package with its provenance, the contracts and the image digests', () => {
   expect(commandsOf('package')).toContain('npm publish --provenance');
   expect(commandsOf('release')).toMatch(/gh release create .*\n.*contracts.*tgz.*kustomization/);
 });
 
-test('Dependabot reads the files that name the images of services', async () => {
+test('Dependabot reads every Compose file that names the image of a service', async () => {
   const { updates } = z
     .object({
       updates: z.array(
@@ -89,7 +89,7 @@ test('Dependabot reads the files that name the images of services', async () => 
   expect(naming).toHaveLength(2);
   for (const file of naming) {
     expect(folders).toContain(`/${path.dirname(file)}`);
-    // Dependabot reads no other names.
+    // Dependabot reads only files with these names.
     expect(path.basename(file)).toMatch(/^(docker-)?compose(\.[\w-]+)?\.ya?ml$/);
   }
 });

@@ -2,14 +2,17 @@ import path from 'node:path';
 
 import { defineConfig } from 'vitest/config';
 
-import { vitestReporters } from './lib/test-report.ts';
+import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/** Tests of the commands, of the contract's lint rule and of the lint configuration. */
+/** Starts the whole kit many times, so only the long run includes it. */
+const START = 'scripts/commands/start.test.ts';
+
+/** Tests the commands, the contract's lint rules and the lint configuration. */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    // They start processes: ESLint, Redocly, npm.
+    // The tests start slow processes: ESLint, Redocly and npm.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
@@ -18,10 +21,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
-          include: ['{openapi,scripts}/**/*.test.ts', '{door,eslint}/*.test.ts'],
-          exclude: ['scripts/documentation'],
+          include: ['{openapi,packages,scripts}/**/*.test.ts'],
+          exclude: ['scripts/documentation', START],
         },
       },
+      { extends: true, test: { name: 'start', include: [START] } },
       {
         extends: true,
         test: { name: 'fresh-clone', include: ['scripts/documentation/*.test.ts'] },

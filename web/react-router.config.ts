@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The route table is small; one cacheable manifest file saves a request on every new link.
+  // One small manifest of all routes saves a request for every new link.
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: false,

@@ -5,18 +5,21 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
-/** Libraries of every page, in one chunk that changes only with them. */
+/** Libraries that every page loads. Their chunk changes only with a new version of a library. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
 
-/** The frame of every public page and the front page, with all that they import, in one chunk. */
+/** The chunk of every public page: the frame, the front page and their imports. */
 const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
+
+/** Small form components that stories with comments also load, in one chunk. */
+const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
 const ROUTER_FOLDER = '/react-router/dist/production/';
 
 /**
- * The production files of React Router, whose package exports name those for development only,
- * without the names of components, which would keep unused ones in the build.
+ * Loads React Router's production files, since its package exports name only the development files.
+ * The plugin also removes component names, which would keep unused components in the build.
  */
 const productionRouter = (): Plugin => ({
   name: 'production-router',
@@ -39,7 +42,10 @@ const productionRouter = (): Plugin => ({
 
 const prefixes = new Map<string, string>();
 
-/** The names of a file share a prefix, so that they compress well: they were a twentieth of a page. */
+/**
+ * Creates short class names. Names from one file share a prefix, so that they compress well. Long
+ * names took up a twentieth of a page.
+ */
 const shortName = (name: string, file: string, css: string): string => {
   const source = path.relative(import.meta.dirname, file);
   const prefix = createHash('sha256').update(source).digest('base64url').slice(0, 3);
@@ -52,11 +58,11 @@ const shortName = (name: string, file: string, css: string): string => {
   return `_${prefix}${index.toString(36)}`;
 };
 
-/** Tree-shaken into the server build. */
+/** Libraries that are bundled into the server build, without their unused code. */
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
 export default defineConfig(({ command }) => {
-  // In development Vite replaces server/main.ts, so the settings are validated here.
+  // In development, Vite replaces server/main.ts, so the settings are validated here.
   if (command === 'serve') {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }
@@ -69,8 +75,8 @@ export default defineConfig(({ command }) => {
     },
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     environments: {
-      // Bundling saves Node from loading hundreds of files; in development Vite starts faster
-      // without it.
+      // Bundled libraries save Node from loading hundreds of files. In development, Vite starts
+      // faster without bundling.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {
@@ -80,6 +86,7 @@ export default defineConfig(({ command }) => {
                 groups: [
                   { name: 'framework', test: FRAMEWORK, priority: 1 },
                   { name: 'frame', test: FRAME },
+                  { name: 'form-messages', test: FORM_MESSAGES },
                 ],
               },
             },

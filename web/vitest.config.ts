@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-import { vitestReporters } from '../scripts/lib/test-report.ts';
+import { vitestReporters } from '../packages/runner/test-report.ts';
 
 export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
@@ -14,7 +14,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'node', include: ['{src,brand,server}/**/*.test.ts'] } },
     ],
-    // Files share imported modules, because isolation takes most of the time.
+    // Test files share imported modules, because isolation takes most of the time.
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

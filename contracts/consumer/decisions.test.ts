@@ -1,6 +1,6 @@
 import { decide } from './support/advertising.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { messageText, oneOf } from './support/matchers.ts';
+import { messageText, oneOf, noText } from './support/matchers.ts';
 import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
@@ -53,7 +53,7 @@ for (const [call, decision, description, status] of DECISIONS) {
     ...call,
     description: `${description} of an advertisement without link and picture, answered with it`,
     given: [adminSignedIn, advertisement('pending', { complete: false })],
-    answer: { status: oneOf(status), url: null, images: [] },
+    answer: { status: oneOf(status), url: noText(), images: [] },
     why: 'A link that leads nowhere or a broken picture is shown.',
   });
 }

@@ -27,7 +27,7 @@ accepted(list, {
   ...mine,
   description: 'one’s own advertisements',
   answer: some(ownAdvertisement),
-  gives: [{ id: 12, views: 7 }],
+  gives: [{ id: 12 }],
   why: 'Advertisers do not find what they have posted.',
 });
 

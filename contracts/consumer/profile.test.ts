@@ -60,7 +60,7 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-// The journeys judge one that has ended: either is_active or end_date tells.
+// The journeys check an ended membership, since either is_active or end_date may show the end.
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';
   accepted(read, {

@@ -1,6 +1,6 @@
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { integer, messageText, picture, some } from './support/matchers.ts';
+import { integer, messageText, picture, some, noText } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { advertisementPage } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -37,7 +37,7 @@ accepted(() => read().catch((error: unknown) => error), {
   ...one,
   description: 'an advertisement without link and picture',
   given: [advertisement('approved', { complete: false })],
-  answer: { ...advertisementPage, url: null, images: [] },
+  answer: { ...advertisementPage, url: noText(), images: [] },
   atLeast: 'assumed',
   gives: { status: 404, message: 'Advertisement not found' },
   why: 'A link that leads nowhere or a broken picture is shown.',

@@ -33,7 +33,7 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: 'bridge' })), {
   why: 'The search finds nothing, or does not say where.',
 });
 
-const found = (q: typeof words) => ({ q, page: '1', sort: 'relevance' });
+const found = (q: { state: string; example: string }) => ({ q, page: '1', sort: 'relevance' });
 
 accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
   operation: 'searchArticles',
@@ -105,6 +105,33 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: 'zzzzzzzz' })), {
   why: 'An error stands where "No stories found" should.',
 });
 
+accepted(() => runQuery(searchQuery({ ...TERMS, q: 'brige' })), {
+  operation: 'searchArticles',
+  description: 'a search with a typing error',
+  query: query('brige'),
+  answer: {
+    ...{ count: integer(2), corrected: text('bridge'), matched_any: false },
+    results: some({ article: storyLine }),
+  },
+  gives: { corrected: 'bridge', matched_any: false },
+  why: 'The page does not say for which words it shows stories.',
+});
+
+const writer = { state: 'name', example: 'Elena Marsh' };
+
+accepted(() => runQuery(searchQuery({ ...TERMS, q: writer.example })), {
+  operation: 'searchArticles',
+  description: 'a search for the name of an author',
+  given: [['somebody has written a story']],
+  query: found(writer),
+  answer: {
+    ...{ count: integer(1), results: some({ article: storyLine }) },
+    authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }),
+  },
+  gives: { authors: [expect.anything()] },
+  why: 'The author is not named above the stories.',
+});
+
 accepted(() => runQuery(searchQuery({ ...TERMS, q: 'a' })), {
   operation: 'searchArticles',
   description: 'a search for a single letter',
@@ -127,13 +154,11 @@ accepted(() => runQuery(suggestionsQuery(words.example)), {
   why: 'The search field suggests no story.',
 });
 
-const name = { state: 'name', example: 'Elena Marsh' };
-
-accepted(() => runQuery(suggestionsQuery(name.example)), {
+accepted(() => runQuery(suggestionsQuery(writer.example)), {
   operation: 'suggestSearch',
   description: 'suggestions for the name of an author',
   given: [['somebody has written a story']],
-  query: { q: name },
+  query: { q: writer },
   answer: { authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }) },
   gives: { authors: [expect.anything()] },
   why: 'The search field suggests no authors.',

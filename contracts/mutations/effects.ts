@@ -1,15 +1,16 @@
 import { fieldsOf } from '../../openapi/document.ts';
+import type { Tier } from '../../openapi/provenance.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
 import { SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import {
+  breaking,
   isSuccess,
   onBody,
   withHeaders,
   put,
-  type Answer,
+  type ExchangedResponse,
   type Call,
   type Handler,
-  type Mutation,
   type Next,
 } from './exchange.ts';
 import {
@@ -25,7 +26,7 @@ import {
 } from './sent.ts';
 
 const IN_2100 = 'Fri, 01 Jan 2100 00:00:00 GMT';
-const ACCEPTED: Answer = { status: 200, headers: {}, body: {} };
+const ACCEPTED: ExchangedResponse = { status: 200, headers: {}, body: {} };
 
 const formOf = async ({ headers, body }: Call) => {
   const sent = new Response(Uint8Array.from(body), {
@@ -61,13 +62,13 @@ const isRightCode = async (call: Call, next: Next): Promise<boolean> => {
   return isSuccess(await next(asks(call, '/api/auth/otp/verify/', check)));
 };
 
-/** Answers as if it had been done, where it would have been done. */
+/** Responds with a success without doing anything, if the real call would have succeeded. */
 const pretend =
   (mayDo: (call: Call, next: Next) => Promise<boolean>, answer: Handler): Handler =>
   async (call, next) =>
     (await mayDo(call, next)) ? answer(call, next) : next();
 
-/** The unchanged advertisement with the requested values. */
+/** Responds with the requested values, although the advertisement is unchanged. */
 const shownWith =
   (changes: (call: Call) => object | Promise<object>): Handler =>
   async (call, next) => {
@@ -127,15 +128,15 @@ const passwordOfOthers = alsoDoes((call, next) => {
 });
 
 const EFFECTS_BY_OPERATION: Partial<
-  Record<CalledOperation, readonly (readonly [string, Handler])[]>
+  Record<CalledOperation, readonly (readonly [string, Handler, Tier?])[]>
 > = {
   approveAdvertisement: decisions[0],
   rejectAdvertisement: decisions[1],
   updateAdvertisement: [
     ['does nothing', pretend(isOwn, shownWith(formOf))],
     ['does not take the title', underAnotherName('title')],
-    ['does not take new pictures', underAnotherName('images')],
-    ['does not take which pictures stay', underAnotherName('keep_images[]')],
+    ['does not take new pictures', underAnotherName('images'), 'assumed'],
+    ['does not take which pictures stay', underAnotherName('keep_images[]'), 'assumed'],
     ['changes all others as well', changedEverywhere],
   ],
   deleteAdvertisement: [
@@ -195,9 +196,9 @@ const EFFECTS_BY_OPERATION: Partial<
     ['is always empty', onBody((body) => withItems(body, []))],
     ['has ten on a page', inQuery(/page_size=\d+/, 'page_size=10')],
     ['has the first page only', inQuery(/\bpage=\d+/, 'page=1')],
-    ['has every category', inQuery(/&category=[^&]*/, '')],
-    ['has whatever the words are', inQuery(/&search=[^&]*/, '')],
-    ['has every status', inQuery(/&status=pending/, '')],
+    ['has every category', inQuery(/&category=[^&]*/, ''), 'proposed'],
+    ['has whatever the words are', inQuery(/&search=[^&]*/, ''), 'proposed'],
+    ['has every status', inQuery(/&status=pending/, ''), 'proposed'],
     [
       'has one twice',
       onBody((body) => withItems(body, [...itemsOf(body).slice(0, 1), ...itemsOf(body)])),
@@ -237,13 +238,7 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
 };
 
-/** Calls that answer success but have another effect. */
-export const EFFECTS: readonly Mutation[] = Object.entries(EFFECTS_BY_OPERATION).flatMap(
-  ([operation, effects]) =>
-    effects.map(([name, handle]) => ({
-      operation: operation as CalledOperation,
-      name,
-      breaks: 'documented' as const,
-      handle,
-    })),
+/** Mutations whose calls succeed with another effect or none. */
+export const EFFECTS = Object.entries(EFFECTS_BY_OPERATION).flatMap(([operation, effects]) =>
+  breaking(effects.map((effect) => [operation as CalledOperation, ...effect])),
 );

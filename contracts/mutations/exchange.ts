@@ -3,66 +3,76 @@ import { fieldsOf, isRecord, type Fields } from '../../openapi/document.ts';
 import type { Tier } from '../../openapi/provenance.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
 
-/** A request of the site. */
 export interface Call {
   method: string;
-  /** With its query, without the origin. */
+  /** The path with its query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
 
-/** A response of a provider. */
-export interface Answer {
+export interface ExchangedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
   /** Parsed JSON, the bytes of anything else, or undefined without a body. */
   body: unknown;
 }
 
-/** Asks the provider, by default what the site asked. */
-export type Next = (call?: Partial<Call>) => Promise<Answer>;
-export type Handler = (call: Call, next: Next) => Promise<Answer>;
+/** Sends a request to the provider. The default is the site's own request. */
+export type Next = (call?: Partial<Call>) => Promise<ExchangedResponse>;
+export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 
-/** A change of a provider. */
 export interface Mutation {
   operation: CalledOperation;
   name: string;
-  /** The tier that it breaks; null if the site works as before. */
+  /** The tier of the calls that the mutation breaks; null if the site works as before. */
   breaks: Tier | null;
   handle: Handler;
 }
 
-const FIRST_REFUSAL = 400;
-export const isSuccess = ({ status }: Answer): boolean => status < FIRST_REFUSAL;
+/** A mutation in a table. Without a tier, it breaks documented calls. */
+export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
 
-/** Changes the answers that match. */
+export const breaking = (rows: readonly MutationRow[]): Mutation[] =>
+  rows.map(([operation, name, handle, breaks = 'documented']) => ({
+    ...{ operation, name, breaks, handle },
+  }));
+
+export const harmless = (rows: readonly MutationRow[]): Mutation[] =>
+  rows.map(([operation, name, handle]) => ({ operation, name, breaks: null, handle }));
+
+const FIRST_REFUSAL = 400;
+export const isSuccess = ({ status }: ExchangedResponse): boolean => status < FIRST_REFUSAL;
+
 export const whenAnswered =
-  (when: (answer: Answer) => boolean, change: (answer: Answer, call: Call) => Answer): Handler =>
+  (
+    when: (answer: ExchangedResponse) => boolean,
+    change: (answer: ExchangedResponse, call: Call) => ExchangedResponse,
+  ): Handler =>
   async (call, next) => {
     const answer = await next();
     return when(answer) ? change(answer, call) : answer;
   };
 
-/** Changes the body of a success. */
 export const onBody = (change: (body: unknown) => unknown): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, body: change(answer.body) }));
 
-/** Adds headers to a success. */
-export const withHeaders = (headers: Answer['headers']): Handler =>
+export const withHeaders = (headers: ExchangedResponse['headers']): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
 
-/** Answers with this status and body instead. */
+/** Replaces the status and the body of the responses that match. */
 export const answerInstead = (
-  when: (answer: Answer) => boolean,
+  when: (answer: ExchangedResponse) => boolean,
   status: number,
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
 
-/** What takes the place of a field. */
+/** Returns the fields that replace a field. */
 type Replace = (name: string, value: unknown) => Fields;
 
-/** Looks through lists, pages and the object of a membership, which a backend may have or not. */
+/**
+ * Replaces a field in a value. It also looks inside lists, pages and the object of a membership.
+ */
 const replaceAt = (
   value: unknown,
   [head = '', ...rest]: readonly string[],
@@ -88,14 +98,12 @@ const replaceAt = (
 export const replace = (path: string, to: Replace): Handler =>
   onBody((body) => replaceAt(body, path.split('.'), to));
 
-/** Changes the value of a field. */
 export const put = (path: string, step: (value: unknown) => unknown): Handler =>
   replace(path, (name, value) => ({ [name]: step(value) }));
 
-/** The provider's own tokens by the changed ones, which it would not know. */
+/** The provider's own tokens by the changed tokens that the site was given. */
 const genuine = new Map<string, string>();
 
-/** The text with the provider's own tokens. */
 export const withGenuineTokens = (text: string): string =>
   text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
 
@@ -107,7 +115,6 @@ export const reissue = (path: string, change: (token: string) => string): Handle
     return changed;
   });
 
-/** Changes the claims of a token. */
 export const reclaim =
   (change: (claims: Fields) => Fields) =>
   (token: string): string => {
@@ -117,6 +124,5 @@ export const reclaim =
     return [header, changed, signature].join('.');
   };
 
-/** An object without a field. */
 export const without = (fields: Fields, name: string): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name));

@@ -1,23 +1,24 @@
-import path from 'node:path';
 import { answerOf, bodySchemaOf, operation } from '../../openapi/contract.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { fieldsIn, TIERS, type SchemaField, type Tier } from '../../openapi/provenance.ts';
 import { CALLS, type CalledOperation } from '../consumer/support/operations.ts';
-import { readPacts } from '../verify/pacts.ts';
+import { PACTS, readPacts } from '../consumer/pacts/read.ts';
 import { put, replace, type Handler, type Mutation } from './exchange.ts';
 
-export const PACTS = path.resolve(import.meta.dirname, '../pacts');
 export const INTERACTIONS = readPacts(PACTS);
 
 export const isCalled = (id: string): id is CalledOperation => id in CALLS;
 
-interface ReadField extends Omit<SchemaField, 'tier'> {
+export interface ReadField extends Omit<SchemaField, 'tier'> {
   operation: CalledOperation;
   /** The tier of the interaction that reads it. */
   tier: Tier;
 }
 
-/** A field is the same in a whole list and a page, and at the top level and in the membership. */
+/**
+ * Shortens a field's path, so that it is equal in a list and a page, and with or without the
+ * membership's object.
+ */
 const plain = (at: string): string =>
   at
     .replace(/^results(?=\[\])/, '')
@@ -25,8 +26,11 @@ const plain = (at: string): string =>
     .replaceAll(/\[\]\.?/g, '.')
     .replace(/^\.|\.$/g, '');
 
-/** Every field that the site reads of a success, with the first tier that asks for it. */
-const readFields = (): ReadField[] => {
+/**
+ * Every field that the site reads of a successful response, with the most certain tier that needs
+ * it.
+ */
+export const readFields = (): ReadField[] => {
   const found = new Map<string, ReadField>();
   const byTier = TIERS.flatMap((tier) => INTERACTIONS.filter((one) => one.tier === tier));
   for (const { tier, response, references } of byTier) {
@@ -48,7 +52,7 @@ const readFields = (): ReadField[] => {
   return [...found.values()];
 };
 
-const inCamelCase = (name: string): string =>
+export const inCamelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 const renamed = (name: string, value: unknown) => ({ [inCamelCase(name)]: value });
 const toNull = () => null;
@@ -56,15 +60,22 @@ const inCapitals = (value: unknown) => String(value).toUpperCase();
 const NOT_ISO = '31.12.2025, 10:30';
 const SECONDS = 1_773_310_800;
 
-/** Words whose case matters, though openapi.yaml lists no others. */
+/** Fields whose values are words in lower case. */
 const WORDS = ['role', 'status'];
 
-/** The specification has something to show in place of these, and links are optional. */
-const NULLABLE = ['category', 'user', 'views', 'url', 'created_at', 'updated_at', 'joined_date'];
-/** Members need these, although openapi.yaml lets them be absent for people who never were. */
+/** Fields that may be null: the specification has a text in place of each. */
+export const NULLABLE = [
+  'category',
+  'user',
+  'views',
+  'url',
+  'created_at',
+  'updated_at',
+  'joined_date',
+];
+/** Fields that members need. openapi.yaml lets them be absent for people without a membership. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
-/** What may happen to one field: its documented values, and everything that is none. */
 const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {
   const name = at.split('.').at(-1) ?? at;
   const mayBeNull = NULLABLE.includes(name);
@@ -79,7 +90,7 @@ const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     ['is in seconds', put(at, () => SECONDS), isTime],
     ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
   ];
-  // For what is not documented, that it is read at all is enough.
+  // Fields that are not documented get only the first mutation, which removes the field.
   return (tier === 'documented' ? changes : changes.slice(0, 1))
     .filter(([, , applies = true]) => applies)
     .map(([what, handle, , isHarmless]) => ({
@@ -90,5 +101,4 @@ const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     }));
 };
 
-/** Changes of each field that the site reads. */
 export const FIELDS: readonly Mutation[] = readFields().flatMap(changesOf);

@@ -1,6 +1,7 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
 import {
+  harmless,
   isSuccess,
   onBody,
   put,
@@ -9,13 +10,12 @@ import {
   whenAnswered,
   withHeaders,
   without,
-  type Answer,
+  type ExchangedResponse,
   type Handler,
-  type Mutation,
+  type MutationRow,
 } from './exchange.ts';
 import { INTERACTIONS, isCalled } from './fields.ts';
 
-/** Changes every object of a body. */
 const everywhere = (value: unknown, change: (fields: object) => object): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
   if (!isRecord(value)) return value;
@@ -27,7 +27,7 @@ const everywhere = (value: unknown, change: (fields: object) => object): unknown
 const more = (fields: object) => ({ ...fields, internal_note: 'x', flags: [1, 2], owner: null });
 const reversed = (fields: object) => Object.fromEntries(Object.entries(fields).toReversed());
 
-const isRefusal = (answer: Answer) => !isSuccess(answer);
+const isRefusal = (answer: ExchangedResponse) => !isSuccess(answer);
 const refusalsWith = (change: (text: string, status: number) => object): Handler =>
   whenAnswered(isRefusal, (answer) => {
     const { error, message } = fieldsOf(answer.body);
@@ -64,12 +64,12 @@ const withRefusals = new Set(
   ),
 );
 
-const ofEach = documented.flatMap((id): [CalledOperation, string, Handler][] => [
+const ofEach = documented.flatMap((id): MutationRow[] => [
   ...(withBody.has(id)
     ? ([
         [id, 'more fields everywhere', onBody((body) => everywhere(body, more))],
         [id, 'fields in another order', onBody((body) => everywhere(body, reversed))],
-      ] satisfies [CalledOperation, string, Handler][])
+      ] satisfies MutationRow[])
     : []),
   ...(withRefusals.has(id)
     ? ([
@@ -79,11 +79,11 @@ const ofEach = documented.flatMap((id): [CalledOperation, string, Handler][] => 
           'errors with code and detail',
           refusalsWith((text) => ({ error: text, message: text, detail: text, code: 'e1' })),
         ],
-      ] satisfies [CalledOperation, string, Handler][])
+      ] satisfies MutationRow[])
     : []),
 ]);
 
-/** Longer than the stand-in takes; people who give a name keep theirs. */
+/** A name longer than the mock server allows. */
 const inLong = (name: unknown) =>
   name === 'Lindgren' ? 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Cholmondeley' : name;
 const BIG_ID = 2 ** 40;
@@ -100,19 +100,19 @@ const flattened = (body: unknown) => {
 
 const inSigns = (phone: unknown) =>
   typeof phone === 'string' ? phone.replace(/(.{3})(.{3})/, '($1) $2-') : phone;
-/** The end of a membership tells as well that it has ended. */
+/** Keeps an ended membership active. Its end date still shows that it has ended. */
 const activeUntilItsEnd = (body: unknown) =>
   everywhere(body, (fields) =>
     'end_date' in fields && fields.end_date !== null ? { ...fields, is_active: true } : fields,
   );
 
-/** The site keeps these, as the documents have them, and shows them nowhere. */
+/** Fields that no screen of the site shows. */
 const UNUSED = ['stripe_subscription_id', 'duration_days', 'created_at', 'updated_at'];
 const withoutUnused = (body: unknown) =>
   everywhere(body, (fields) => UNUSED.reduce(without, fieldsOf(fields)));
 
 const READS = ['listAdvertisements', 'listOwnAdvertisements', 'getAdvertisement'] as const;
-const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][] => [
+const ofAdvertisements = READS.flatMap((id): MutationRow[] => [
   [id, 'the id is text', put('id', String)],
   [id, 'the views are text', put('views', (views) => Number(views).toFixed(0))],
   [id, 'the serial number is a number', put('serial_number', () => 12)],
@@ -122,7 +122,7 @@ const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][
   [id, 'absolute addresses of pictures', absolute],
 ]);
 
-const OTHERS: [CalledOperation, string, Handler][] = [
+const OTHERS: MutationRow[] = [
   ...(
     [
       'approveAdvertisement',
@@ -136,7 +136,7 @@ const OTHERS: [CalledOperation, string, Handler][] = [
       'requestPasswordReset',
       'confirmPasswordReset',
     ] as const
-  ).flatMap((id): [CalledOperation, string, Handler][] => [
+  ).flatMap((id): MutationRow[] => [
     [id, 'a success with a message only', onBody(() => ({ message: 'Done' }))],
     [id, 'a success with the answer in data', onBody((body) => ({ data: body ?? {} }))],
     [
@@ -166,15 +166,13 @@ const OTHERS: [CalledOperation, string, Handler][] = [
       status === 404 ? { detail: DRF[404] } : { message: text, error: text },
     ),
   ],
-  ...(['approveAdvertisement', 'rejectAdvertisement'] as const).map(
-    (id): [CalledOperation, string, Handler] => [
-      id,
-      '403 as Django REST framework has it',
-      refusalsWith((text, status) =>
-        status === 403 ? { detail: DRF[403] } : { message: text, error: text },
-      ),
-    ],
-  ),
+  ...(['approveAdvertisement', 'rejectAdvertisement'] as const).map((id): MutationRow => [
+    id,
+    '403 as Django REST framework has it',
+    refusalsWith((text, status) =>
+      status === 403 ? { detail: DRF[403] } : { message: text, error: text },
+    ),
+  ]),
   ['getProfile', 'browsers may not keep it', withHeaders({ 'cache-control': 'private, no-cache' })],
   ['loginUser', 'no profile', replace('profile', () => ({}))],
   ['loginUser', 'the refresh token is a UUID', reissue('refresh_token', () => crypto.randomUUID())],
@@ -204,6 +202,4 @@ const OTHERS: [CalledOperation, string, Handler][] = [
 ];
 
 /** Changes that the site does not mind. */
-export const HARMLESS: readonly Mutation[] = [...ofEach, ...ofAdvertisements, ...OTHERS].map(
-  ([operation, name, handle]) => ({ operation, name, breaks: null, handle }),
-);
+export const HARMLESS = harmless([...ofEach, ...ofAdvertisements, ...OTHERS]);

@@ -1,19 +1,10 @@
-import type { CalledOperation } from '../consumer/support/operations.ts';
 import { ADMIN } from '../consumer/support/people.ts';
 import { fieldsOf } from '../../openapi/document.ts';
-import type { Tier } from '../../openapi/provenance.ts';
-import { onBody, type Call, type Handler, type Mutation } from './exchange.ts';
+import { breaking, onBody, type Call, type Handler } from './exchange.ts';
 import { itemsOf, withItems } from './effects.ts';
-import { alsoDoes, asks, ignoringEmpty, inBody, json } from './sent.ts';
+import { alsoDoes, asks, ignoringEmpty, inBody, json, refusing } from './sent.ts';
 
 const MB = 1024 ** 2;
-
-const refusing =
-  (isRefused: (call: Call) => boolean, status = 400): Handler =>
-  (call, next) =>
-    isRefused(call)
-      ? Promise.resolve({ status, headers: {}, body: { error: 'No', message: 'No' } })
-      : next();
 
 const approvedAtOnce = alsoDoes(async (call, next) => {
   const params = { email: ADMIN, role: 'admin' };
@@ -26,6 +17,22 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 
 const passwordOf = (call: Call) => String(json(call).password);
 
+/**
+ * Cuts a text after 40 letters. The form is read as Latin-1, where a letter like é has two
+ * characters.
+ */
+const cuttingAt40 = (name: string): Handler => {
+  const pattern = new RegExp(`(name="${name}"\r\n\r\n)([^\r]{80})[^\r]*`);
+  return (call, next) => {
+    const sent = call.body.toString('latin1');
+    const cut = sent.replace(pattern, '$1$2');
+    return sent === cut ? next() : next({ body: Buffer.from(cut, 'latin1') });
+  };
+};
+
+const textIn = ({ body }: Call, name: string): string =>
+  new RegExp(`name="${name}"\r\n\r\n([^\r]*)`).exec(body.toString('latin1'))?.[1] ?? '';
+
 const firstTen = (body: unknown) => (Array.isArray(body) ? body.slice(0, 10) : body);
 
 const withoutDrafts = (body: unknown) => {
@@ -33,48 +40,69 @@ const withoutDrafts = (body: unknown) => {
   return kept.length < itemsOf(body).length ? withItems(body, kept) : body;
 };
 
-const LIMITED: readonly (readonly [CalledOperation, string, Tier, Handler])[] = [
-  [
-    'registerUser',
-    'takes no + in an address',
-    'documented',
-    refusing(({ body }) => body.includes('+')),
-  ],
-  [
-    'registerUser',
-    'takes no long password',
-    'documented',
-    refusing((call) => passwordOf(call).length > 16),
-  ],
+/** Mutations of backends that accept less than the site's forms allow. */
+export const LIMITS = breaking([
+  ['registerUser', 'takes no + in an address', refusing(({ body }) => body.includes('+'))],
+  ['registerUser', 'takes no long password', refusing((call) => passwordOf(call).length > 16)],
   [
     'registerUser',
     'cuts spaces off the password',
-    'documented',
     inBody((sent) => ({ ...sent, password: String(sent.password).trim() })),
   ],
-  ['createAdvertisement', 'takes 1 MB', 'assumed', refusing(({ body }) => body.length > MB, 413)],
+  [
+    'registerUser',
+    'takes no password of eight letters',
+    refusing((call) => passwordOf(call).length < 9),
+  ],
+  [
+    'registerUser',
+    'takes no name of one letter',
+    refusing((call) => String(json(call).first_name).length < 2),
+    'assumed',
+  ],
+  [
+    'registerUser',
+    'cuts names at 30 letters',
+    inBody((sent) => ({ ...sent, last_name: String(sent.last_name).slice(0, 30) })),
+    'assumed',
+  ],
+  [
+    'registerUser',
+    'takes no password of more than 72 bytes',
+    refusing((call) => Buffer.byteLength(passwordOf(call)) > 72),
+    'assumed',
+  ],
+  [
+    'registerUser',
+    'takes no address of more than 75 letters',
+    refusing((call) => String(json(call).email).length > 75),
+    'assumed',
+  ],
+  [
+    'updateProfile',
+    'takes no name of one letter',
+    refusing((call) => Buffer.from(textIn(call, 'last_name'), 'latin1').toString().length === 1),
+    'assumed',
+  ],
+  ['updateProfile', 'cuts names at 40 letters', cuttingAt40('first_name'), 'assumed'],
+  ['updateProfile', 'takes 1 MB', refusing(({ body }) => body.length > MB, 413), 'assumed'],
+  ['updateProfile', 'takes no WebP', refusing(({ body }) => body.includes('webp')), 'assumed'],
+  ['createAdvertisement', 'takes 1 MB', refusing(({ body }) => body.length > MB, 413), 'assumed'],
   [
     'createAdvertisement',
     'takes no WebP',
-    'assumed',
     refusing(({ body }) => body.includes('webp')),
+    'assumed',
   ],
   [
     'createAdvertisement',
     'takes three pictures',
-    'assumed',
     refusing(({ body }) => body.toString('latin1').split('name="images"').length > 4),
+    'assumed',
   ],
-  ['updateAdvertisement', 'keeps a link that was taken out', 'assumed', ignoringEmpty('url')],
-  ['updateAdvertisement', 'is public before its review', 'assumed', approvedAtOnce],
-  ['listOwnAdvertisements', 'has ten at most', 'documented', onBody(firstTen)],
-  ['listAdvertisements', 'leaves drafts out', 'documented', onBody(withoutDrafts)],
-];
-
-/** Backends that take less of a form than it allows. */
-export const LIMITS: readonly Mutation[] = LIMITED.map(([operation, name, breaks, handle]) => ({
-  operation,
-  name,
-  breaks,
-  handle,
-}));
+  ['createAdvertisement', 'cuts titles at 40 letters', cuttingAt40('title'), 'assumed'],
+  ['updateAdvertisement', 'keeps a link that was taken out', ignoringEmpty('url'), 'assumed'],
+  ['updateAdvertisement', 'is public before its review', approvedAtOnce, 'assumed'],
+  ['listOwnAdvertisements', 'has ten at most', onBody(firstTen)],
+  ['listAdvertisements', 'leaves drafts out', onBody(withoutDrafts)],
+]);

@@ -1,21 +1,21 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../openapi/contract.ts';
-import { listenOnFreePort, stopServer } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 import { createRouter } from '../../openapi/validation/router.ts';
-import { withGenuineTokens, type Answer, type Call, type Mutation } from './exchange.ts';
+import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
 const route = createRouter(operations, '/api');
 
-/** Only JSON has tokens; a form's bytes stay as they are. */
+/** Restores the provider's tokens in a JSON body. The bytes of a form stay unchanged. */
 const genuineBody = ({ headers, body }: Call): Buffer =>
   headers['content-type']?.includes('json') === true
     ? Buffer.from(withGenuineTokens(body.toString()))
     : body;
 
-const ask = async (target: URL, call: Call): Promise<Answer> => {
+const ask = async (target: URL, call: Call): Promise<ExchangedResponse> => {
   const { method, url, headers } = call;
   const body = genuineBody(call);
   const authorization = withGenuineTokens(headers.authorization ?? '');
@@ -39,12 +39,11 @@ const ask = async (target: URL, call: Call): Promise<Answer> => {
   return { status, headers: Object.fromEntries(kept), body: bytes.length > 0 ? parsed : undefined };
 };
 
-/** A proxy that changes what its target does. */
 export interface MutatingProxy {
   url: URL;
   /** The active mutations, at most one for each operation. */
   mutations: readonly Mutation[];
-  /** Those that made a difference so far. */
+  /** The mutations that have changed a response so far. */
   seen: ReadonlySet<Mutation>;
   close: () => Promise<void>;
 }
@@ -52,17 +51,17 @@ export interface MutatingProxy {
 export const startProxy = async (target: URL): Promise<MutatingProxy> => {
   const seen = new Set<Mutation>();
 
-  const answer = async (call: Call): Promise<Answer> => {
+  const answer = async (call: Call): Promise<ExchangedResponse> => {
     const operation = route(call.method, call.url)?.operation.id;
     const mutation = proxy.mutations.find((one) => one.operation === operation);
     if (mutation === undefined) return ask(target, call);
-    let asked: Answer | undefined;
+    let asked: ExchangedResponse | undefined;
     const answered = await mutation.handle(call, async (changed) => {
       const given = await ask(target, { ...call, ...changed });
       if (changed === undefined) asked = given;
       return given;
     });
-    // Compared as text, since a different order is a change too.
+    // Responses are compared as text, since another order of the fields is a change, too.
     if (JSON.stringify(asked) !== JSON.stringify(answered)) seen.add(mutation);
     return answered;
   };

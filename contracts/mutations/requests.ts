@@ -1,9 +1,9 @@
 import { operation, operations, resolve } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import { tierOf } from '../../openapi/provenances.ts';
-import { proposedIn } from '../lib/proposed-in.ts';
+import { proposedIn } from '../consumer/support/proposed-in.ts';
 import { isCalled } from './fields.ts';
-import type { Answer, Call, Mutation } from './exchange.ts';
+import type { ExchangedResponse, Call, Mutation } from './exchange.ts';
 
 /** Whether a JSON body, a form or a query has a field. */
 const sends = ({ body, url }: Call, name: string): boolean =>
@@ -23,7 +23,7 @@ const UNDOCUMENTED = operations
   .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
   .flatMap((one) => (isCalled(one.id) ? [{ id: one.id, proposed: proposedIn(one) }] : []));
 
-const refusal = (body: unknown): Answer => ({ status: 400, headers: {}, body });
+const refusal = (body: unknown): ExchangedResponse => ({ status: 400, headers: {}, body });
 
 /** A backend that refuses all undocumented fields of a request together, naming them in its text. */
 export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
@@ -38,7 +38,9 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
   },
 }));
 
-/** Fields that a backend may refuse: the site must not need undocumented ones. */
+/**
+ * Mutations that refuse a field of a request. The site must work without each undocumented field.
+ */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,
   ...UNDOCUMENTED.flatMap(({ id, proposed }) =>

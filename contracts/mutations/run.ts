@@ -1,26 +1,27 @@
 import { TIERS } from '../../openapi/provenance.ts';
-import { runJourneys } from '../journeys/run.ts';
-import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
-import type { Check } from '../lib/check.ts';
-import { pactFilesOf, type PactInteraction } from '../verify/pacts.ts';
-import { findingsOf, judge } from '../verify/verdict.ts';
-import { verify } from '../verify/verifier.ts';
+import { runJourneys } from '../checks/journeys/run.ts';
+import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
+import type { Check } from '../checks/check.ts';
+import { PACTS, pactFilesOf, type PactInteraction } from '../consumer/pacts/read.ts';
+import { checksOf } from '../verify/interactions/checks.ts';
+import { reach } from '../verify/reach.ts';
+import { judge } from '../verify/report/verdict.ts';
+import { verify } from '../verify/interactions/verifier.ts';
 import type { Mutation } from './exchange.ts';
-import { INTERACTIONS, PACTS } from './fields.ts';
+import { INTERACTIONS } from './fields.ts';
 import { startProxy, type MutatingProxy } from './proxy.ts';
 
 const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 
-/** What the command would say of a mutated provider. */
-export interface Outcome {
+/** The command's verdict on a mutated provider. */
+export interface MutationResult {
   mutation: Mutation;
-  /** Whether it fails; for what breaks a proposed call, whether that is reported. */
+  /** Whether the command fails. For a proposed call: whether the command reports a failure. */
   isFound: boolean;
-  /** The first difference, if any. */
   difference: string;
 }
 
-/** The interactions that decide about a mutation. */
+/** Returns the interactions that can find a mutation. */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
   INTERACTIONS.filter(
     ({ tier, references }) =>
@@ -30,7 +31,7 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/** Groups mutations of different operations, which do not meet in a run. */
+/** Groups mutations into rounds with at most one mutation of each operation. */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));
@@ -39,7 +40,7 @@ const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   );
 };
 
-const outcomeOf = (mutation: Mutation, checks: readonly Check[]): Outcome => {
+const resultOf = (mutation: Mutation, checks: readonly Check[]): MutationResult => {
   const failed = checks.filter(({ result }) => result === 'failed');
   const isFound =
     mutation.breaks === 'proposed' ? failed.length > 0 : judge(checks, true).exitCode !== 0;
@@ -51,7 +52,6 @@ const outcomeOf = (mutation: Mutation, checks: readonly Check[]): Outcome => {
   };
 };
 
-/** A mutated provider. */
 class Trial {
   readonly #proxy: MutatingProxy;
   readonly #statesUrl: string;
@@ -61,8 +61,8 @@ class Trial {
     this.#statesUrl = statesUrl;
   }
 
-  /** By the interactions of the changed operations. */
-  async interactions(round: readonly Mutation[]): Promise<Outcome[]> {
+  /** Verifies the interactions of the changed operations. */
+  async interactions(round: readonly Mutation[]): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
     const descriptions = new Set(round.flatMap(decisive).flatMap(withAlternative));
     const results = await verify({
@@ -71,57 +71,66 @@ class Trial {
       pactFiles,
       descriptions,
     });
-    return round.map((mutation) =>
-      outcomeOf(mutation, findingsOf(decisive(mutation), results, [])),
-    );
+    return round.map((mutation) => resultOf(mutation, checksOf(decisive(mutation), results)));
   }
 
-  /** By the journeys; where harmless ones fail together, each is tried alone. */
-  async journeys(round: readonly Mutation[]): Promise<Outcome[]> {
+  /**
+   * Runs the journeys and the reach checks. If harmless mutations fail together, each is tried
+   * alone.
+   * @param only the journeys that need this operation
+   */
+  async journeys(round: readonly Mutation[], only?: string): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
-    const checks = await runJourneys({
+    const backend = {
       providerUrl: this.#proxy.url,
       statesUrl: this.#statesUrl,
       siteOrigin: DEFAULT_SITE_ORIGIN,
-    });
-    const outcomes = round.map((mutation) =>
-      outcomeOf(
+    };
+    const checks = await runJourneys(backend, only);
+    if (only === undefined) checks.push(...(await (await reach(backend)).checks));
+    const results = round.map((mutation) =>
+      resultOf(
         mutation,
         checks.filter(({ tier }) => tier === (mutation.breaks ?? 'documented')),
       ),
     );
-    if (round.length === 1 || outcomes.every(({ isFound }) => !isFound)) return outcomes;
-    const alone: Outcome[] = [];
+    if (round.length === 1 || results.every(({ isFound }) => !isFound)) return results;
+    const alone: MutationResult[] = [];
     for (const mutation of round) alone.push(...(await this.journeys([mutation])));
     return alone;
   }
 }
 
 /**
- * Tries mutations of a provider as the command would: by its interactions, then by the journeys
- * what passes those.
- * @returns the outcomes of those that made a difference
+ * Tries mutations of a provider as the command would: by its interactions, and by the journeys if the
+ * interactions pass.
+ * @returns the results of the mutations that made a difference
  */
 export const runMutations = async (
   providerUrl: string,
   mutations: readonly Mutation[],
-): Promise<Outcome[]> => {
+): Promise<MutationResult[]> => {
   const proxy = await startProxy(new URL(providerUrl));
   const trial = new Trial(proxy, `${providerUrl}/control/provider-states`);
-  const outcomes = new Map<Mutation, Outcome>();
-  const note = (found: readonly Outcome[]) => {
-    for (const outcome of found) outcomes.set(outcome.mutation, outcome);
+  const results = new Map<Mutation, MutationResult>();
+  const note = (found: readonly MutationResult[]) => {
+    for (const result of found) results.set(result.mutation, result);
   };
-  const notFound = (wanted: 'documented' | 'assumed' | null) =>
-    mutations.filter((one) => one.breaks === wanted && outcomes.get(one)?.isFound === false);
+  const notFound = (wanted: Mutation['breaks']) =>
+    mutations.filter(
+      // A failure counts only if the mutation has changed a response.
+      (one) => one.breaks === wanted && !(proxy.seen.has(one) && results.get(one)?.isFound),
+    );
   try {
     for (const round of roundsOf(mutations)) note(await trial.interactions(round));
-    for (const mutation of [...notFound('documented'), ...notFound('assumed')]) {
-      note(await trial.journeys([mutation]));
+    for (const mutation of TIERS.flatMap(notFound)) {
+      const own = await trial.journeys([mutation], mutation.operation);
+      const isFound = own.some(({ difference }) => difference !== '');
+      note(isFound ? own : await trial.journeys([mutation]));
     }
     for (const round of roundsOf(notFound(null))) note(await trial.journeys(round));
   } finally {
     await proxy.close();
   }
-  return [...outcomes.values()].filter(({ mutation }) => proxy.seen.has(mutation));
+  return [...results.values()].filter(({ mutation }) => proxy.seen.has(mutation));
 };

@@ -1,11 +1,11 @@
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isSuccess, type Call, type Handler, type Next } from './exchange.ts';
 
-/* Providers that look at something else than was sent. */
+/* Handlers that change the request before the provider receives it. */
 
 export const json = ({ body }: Call) => fieldsOf(JSON.parse(body.toString() || '{}'));
 
-/** Other bytes in the form than were sent. */
+/** Replaces bytes in the form. */
 const inForm =
   (bytes: string, others: string): Handler =>
   (call, next) => {
@@ -14,14 +14,14 @@ const inForm =
     return sent === changed ? next() : next({ body: Buffer.from(changed, 'latin1') });
   };
 
-/** The form's field under another name, which a backend would not look at. */
+/** Renames a field of the form, so that the backend ignores it. */
 export const underAnotherName = (name: string): Handler =>
   inForm(`name="${name}"`, 'name="something_else"');
 
-/** The letter ë, whose bytes are taken for two letters. */
+/** Reads the two bytes of the letter ë as two letters. */
 export const takenForLatin1: Handler = inForm('\u00C3\u00AB', '\u00C3\u0083\u00C2\u00AB');
 
-/** The form's field may not be empty. */
+/** Refuses a form in which this field is empty. */
 export const refusingEmpty =
   (name: string): Handler =>
   (call, next) =>
@@ -29,11 +29,11 @@ export const refusingEmpty =
       ? Promise.resolve({ status: 400, headers: {}, body: { [name]: ['May not be blank.'] } })
       : next();
 
-/** An empty field of the form is not looked at. */
+/** Ignores a field of the form if it is empty. */
 export const ignoringEmpty = (name: string): Handler =>
   inForm(`name="${name}"\r\n\r\n\r\n`, 'name="something_else"\r\n\r\n\r\n');
 
-/** Another request by the same person. */
+/** Makes another request with the same access token. */
 export const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => ({
   method: body === undefined ? 'GET' : 'POST',
   url,
@@ -44,7 +44,7 @@ export const asks = ({ headers }: Call, url: string, body?: object): Partial<Cal
   body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 });
 
-/** What was asked for, and something more after it. */
+/** Sends further requests after a success. */
 export const alsoDoes =
   (more: (call: Call, next: Next) => Promise<unknown>): Handler =>
   async (call, next) => {
@@ -54,13 +54,12 @@ export const alsoDoes =
     return { ...answer, headers: { ...answer.headers, 'x-more': 'done' } };
   };
 
-/** Sends other fields than were sent. */
+/** Changes the fields of a JSON body. */
 export const inBody =
   (change: (sent: Fields) => Fields): Handler =>
   (call, next) =>
     next({ body: Buffer.from(JSON.stringify(change(json(call)))) });
 
-/** Asks for another part of a list. */
 export const inQuery =
   (pattern: RegExp, replacement: string): Handler =>
   async (call, next) => {
@@ -69,7 +68,7 @@ export const inQuery =
     return url === call.url ? asked : next({ url });
   };
 
-/** Only the first of several pictures is looked at. */
+/** Ignores all pictures of a form except the first. */
 export const onePictureOnly: Handler = (call, next) => {
   const sent = call.body.toString('latin1');
   const [before = '', first, ...others] = sent.split('name="images"');
@@ -77,3 +76,10 @@ export const onePictureOnly: Handler = (call, next) => {
   const body = [`${before}name="images"${first}`, ...others].join('name="something_else"');
   return next({ body: Buffer.from(body, 'latin1') });
 };
+
+export const refusing =
+  (isRefused: (call: Call) => boolean, status = 400): Handler =>
+  (call, next) =>
+    isRefused(call)
+      ? Promise.resolve({ status, headers: {}, body: { error: 'No', message: 'No' } })
+      : next();

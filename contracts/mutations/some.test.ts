@@ -2,7 +2,7 @@ import { expect, inject, test } from 'vitest';
 import { MUTATIONS } from './all.ts';
 import { runMutations } from './run.ts';
 
-/** The first that breaks and the first harmless one of each operation; every.test.ts has all. */
+/** Returns one mutation of each operation. every.test.ts tries all mutations. */
 const someOf = (wanted: 'documented' | null) =>
   [
     ...Map.groupBy(
@@ -12,10 +12,10 @@ const someOf = (wanted: 'documented' | null) =>
   ].flatMap((own) => own.slice(0, 1));
 
 test.each([
-  ['finds what breaks each operation', 'documented'],
-  ['does not mind a harmless change of each', null],
+  ['the checks find a breaking mutation of each operation', 'documented'],
+  ['the checks pass a harmless mutation of each operation', null],
 ] as const)('%s', async (_, breaks) => {
-  const outcomes = await runMutations(inject('doubleUrl'), someOf(breaks));
-  expect(outcomes.length).toBeGreaterThan(0);
-  expect(outcomes.filter(({ isFound }) => isFound !== (breaks !== null))).toEqual([]);
+  const results = await runMutations(inject('doubleUrl'), someOf(breaks));
+  expect(results.length).toBeGreaterThan(0);
+  expect(results.filter(({ isFound }) => isFound !== (breaks !== null))).toEqual([]);
 });

@@ -13,13 +13,13 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** The journeys see how these refuse. */
+/** Operations whose refusals the journeys examine. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** The session ends with any refusal of these. */
+/** Operations after whose refusal the session ends, whatever the status. */
 const ENDED_BY_ANY = ['refreshToken'];
 
-/** What may happen to the status of each documented answer. */
+/** The mutations of the status of each documented response. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
   const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({
@@ -80,7 +80,7 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
               ),
             ]
           : []),
-        // One renews the session, the other does not.
+        // A 401 makes the site refresh the session, and a 403 does not.
         ...Object.entries({ 401: 403, 403: 401 }).flatMap(([from, to]) =>
           status === Number(from)
             ? [change(`${from} is ${to}`, answerInstead(isIt, to), ENDED_BY_ANY.includes(id))]

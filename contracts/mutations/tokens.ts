@@ -5,14 +5,14 @@ const MS_PER_S = 1000;
 const DAY_S = 86_400;
 const nowS = () => Math.floor(Date.now() / MS_PER_S);
 
-/** Where a token is issued. */
+/** The operations that issue an access token, and the token's field. */
 const ISSUED = [
   ['loginUser', 'access_token'],
   ['registerUser', 'access_token'],
   ['refreshToken', 'data.accessToken'],
 ] as const;
 
-/** Changes the person in the claims, who is an object or the claims themselves. */
+/** Changes the claims about the person, which may be in an object. */
 const ofPerson =
   (change: (person: Fields) => Fields) =>
   (claims: Fields): Fields =>

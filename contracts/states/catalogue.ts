@@ -1,9 +1,9 @@
 /**
- * The provider states that the contracts ask for: what a backend has to bring about before an
- * interaction is tried, and which values it hands back for the request to be filled with.
+ * The provider states of the contracts: the data that a backend creates before an interaction, and
+ * the values that it returns for the request.
  */
 
-/** A value that a state hands back; an id is a string or a whole number. */
+/** A value that a provider state returns. An id is a string or a whole number. */
 export interface ReturnedValue {
   type: 'string' | 'id';
   description: string;
@@ -11,7 +11,7 @@ export interface ReturnedValue {
 
 export interface ProviderState {
   description: string;
-  /** What each parameter means; those with a default may be missing. */
+  /** The meaning of each parameter. A parameter with a default is optional. */
   params: Readonly<Record<string, string>>;
   returns: Readonly<Record<string, ReturnedValue>>;
 }
@@ -224,3 +224,7 @@ export const STATES = {
 } as const satisfies Readonly<Record<string, ProviderState>>;
 
 export type StateName = keyof typeof STATES;
+
+/** Finds a state by a name that may be unknown. */
+export const findState = (name: string): ProviderState | undefined =>
+  new Map<string, ProviderState>(Object.entries(STATES)).get(name);

@@ -1,7 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { STATES_FILE, statesJson } from './json.ts';
+import { parseContract } from '../../openapi/validation/operations.ts';
+import { createJsonAjv } from '../../openapi/validation/ajv.ts';
+import { PACTS, readPacts } from '../consumer/pacts/read.ts';
+import { statesOf } from '../verify/interactions/states.ts';
+import { OPENAPI_FILE, statesDocument } from './openapi.ts';
 
-test('states.json is what the catalogue says; if not, run the script "states" in contracts', () => {
-  expect(readFileSync(STATES_FILE, 'utf8')).toBe(statesJson());
+const written = readFileSync(OPENAPI_FILE, 'utf8');
+
+test('provider-states.gen.yaml is what the catalogue says; if not, run the script "states" in contracts', () => {
+  expect(written).toBe(statesDocument());
+});
+
+test('the OpenAPI document of the provider states describes every state that the pacts ask for', () => {
+  const { body } = parseContract(written).operations.get('setUpProviderState') ?? {};
+  const fits = createJsonAjv().compile(body?.get('application/json') ?? {});
+  const calls = statesOf(readPacts(PACTS)).map(({ name, params }) => ({ state: name, params }));
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.filter((call) => !fits({ ...call, action: 'setup' }))).toEqual([]);
+  expect(fits({ state: 'an account exists', params: { address: 'a' } })).toBe(false);
 });

@@ -8,7 +8,7 @@ interface Asked {
   body: string;
 }
 
-/** A broker that records its requests and answers that everything may be deployed. */
+/** Starts a Pact Broker that records its requests and allows every deployment. */
 export const startBroker = async () => {
   const asked: Asked[] = [];
   const url = await listen((request, response) => {

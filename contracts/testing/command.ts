@@ -1,5 +1,13 @@
-import { runNode, type Outcome } from '../../scripts/lib/run.ts';
+import { runCommand as run } from '../verify/commands.ts';
 
-/** Runs `npm run contracts:verify`. */
-export const verifyCommand = (...args: string[]): Promise<Outcome> =>
-  runNode(['contracts/verify/main.ts', ...args]);
+export const runCommand = async (
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<{ code: number; output: string }> => {
+  let output = '';
+  const note = (text: string): void => void (output += `${text}\n`);
+  const code = await run(args, env, { say: note, warn: note });
+  return { code, output };
+};
+
+export const verifyCommand = (...args: string[]) => runCommand(args);

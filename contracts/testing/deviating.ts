@@ -1,10 +1,10 @@
 import { request, type IncomingMessage } from 'node:http';
 import { listen } from './listen.ts';
 
-/** What is done instead: another call is passed on, or this is answered. */
+/** A deviation: another request for the target, or a response without the target. */
 type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
 
-/** Starts a backend that does what the target does, but for some calls. */
+/** Starts a proxy that forwards requests to the target, except those that deviate. */
 export const startDeviating = (
   target: string,
   deviate: (method: string, path: string, incoming: IncomingMessage) => Deviation | null,

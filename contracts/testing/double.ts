@@ -2,12 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
-import { addresses, serverService } from '../../scripts/lib/kit.ts';
-import { choosePorts } from '../../scripts/lib/ports.ts';
-import { Service } from '../../scripts/lib/service.ts';
+import { addresses, serverService } from '../../packages/runner/kit.ts';
+import { choosePorts } from '../../packages/runner/ports.ts';
+import { Service } from '../../packages/runner/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Two runs on one machine must not find the same port free, and then each other's server there. */
+/** Each process tries other ports first, so that two runs on one machine do not share a server. */
 const FIRST_PORT = 20_000 + (process.pid % 10_000);
 
 /** The mock server in its own process, with its control API. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 /** Starts an HTTP server on a free port until the test has finished; returns its origin. */
 export const listen = async (listener: RequestListener): Promise<string> => {

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../../scripts/lib/run.ts';
+import { run } from '../../packages/runner/run.ts';
 
-/** Why this machine cannot create a Python environment; null if it can. */
+/** Returns why this machine cannot create a Python environment, or null if it can. */
 export const lackOfPython = (): string | null => {
   const { status } = spawnSync('python3', ['-c', 'import ensurepip, venv']);
   return status === 0 ? null : 'there is no python3 with venv and pip';

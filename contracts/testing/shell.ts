@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
-import { curlLines } from '../verify/curl.ts';
-import type { PactInteraction } from '../verify/pacts.ts';
+import { curlLines } from '../verify/report/curl.ts';
+import type { PactInteraction } from '../consumer/pacts/read.ts';
 
-/** The output of `sh` for these lines. */
 const runLines = async (lines: readonly string[]): Promise<string> => {
   const child = spawn('sh', [], { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.end(lines.join('\n'));

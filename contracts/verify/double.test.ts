@@ -1,16 +1,24 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { startDriftProxy } from '../../control/drift/proxy.ts';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('the mock server serves the site', async () => {
+test('the mock server serves the site, and its responses keep to the contract', async () => {
   const folder = await reportFolder();
+  const proxy = await startDriftProxy({
+    ...{ target: new URL(inject('doubleUrl')), host: '127.0.0.1', port: 0, prefix: '/api' },
+    ...{ timeoutMs: 60_000, withBodies: true, onDrift: () => undefined, onChange: () => undefined },
+    onFailure: () => undefined,
+  });
+  onTestFinished(proxy.close);
   const { code, output } = await verifyCommand(
-    ...['--provider-url', inject('doubleUrl'), '--report', folder, '--strict'],
+    ...['--provider-url', proxy.url, '--report', folder, '--strict'],
+    ...['--states-url', `${inject('doubleUrl')}/control/provider-states`],
   );
   const report = await readReport(folder);
-  expect(report.rows.filter(({ result }) => !['passed', 'spared'].includes(result))).toEqual([]);
+  expect(report.checks.filter(({ result }) => !['passed', 'spared'].includes(result))).toEqual([]);
   expect(code, output).toBe(0);
   expect(report.executed).toBe(report.expected);
   // The mock server paginates, so the form without pages is spared.
@@ -21,6 +29,10 @@ test('the mock server serves the site', async () => {
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).not.toContain('<failure');
   const page = await readFile(path.join(folder, 'report.html'), 'utf8');
   expect(page).toContain('The backend serves the site');
-  // The page loads nothing.
   expect(page).not.toMatch(/<(script|link|img)\b/);
+  // Some interactions send invalid requests on purpose.
+  const { compared, drifts, failures } = await proxy.report();
+  expect(drifts.filter((drift) => drift.in === 'response')).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(compared).toBeGreaterThan(report.executed);
 });

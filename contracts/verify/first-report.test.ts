@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../../scripts/lib/run.ts';
+import { run } from '../../packages/runner/run.ts';
 import { startBeginnings } from '../testing/beginnings.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
 const SCREEN_LINES = 24;
 
-test('the first report is there after the README’s command, before there are provider states', async () => {
+test('the README’s command writes a first report for a backend without provider states', async () => {
   const command = 'npm run contracts:verify -- --provider-url http://localhost:8000';
   const folder = await reportFolder();
   const url = await startBeginnings();

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { UsageError } from '../lib/command-line.ts';
+import { UsageError } from './command-line.ts';
 import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('data on another machine', () => {
+describe('the check for data on another machine', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
-    'is not deleted unless that is allowed: %s',
+    'a verification at %s needs --allow-data-loss',
     (url) => {
       expect(() => read(url)).toThrow(/deletes data there[^]*--allow-data-loss/);
       expect(read(url, '--allow-data-loss').notes).toEqual([
@@ -15,13 +15,13 @@ describe('data on another machine', () => {
     },
   );
 
-  test('is not deleted where only the provider states are there', () => {
+  test('provider states on another machine need --allow-data-loss', () => {
     const states = ['--states-url', 'https://staging.example/states'];
     expect(() => read('http://localhost:8000', ...states)).toThrow('--allow-data-loss');
   });
 
   test.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
-    'is not meant by %s',
+    'a verification at %s needs no permission',
     (url) => {
       expect(read(url).notes).toEqual([]);
     },
@@ -32,16 +32,19 @@ test.each([
   ['http://localhost:8000/api', 'http://localhost:8000/'],
   ['http://localhost:8000/api/', 'http://localhost:8000/'],
   ['http://localhost:8000/news/api', 'http://localhost:8000/news'],
-])('removes /api from the address %s and says so', (given, taken) => {
+])('the command removes /api from the address %s and says so', (given, taken) => {
   const { providerUrl, statesUrl, notes } = read(given);
   expect(providerUrl.href).toBe(taken);
   expect(statesUrl).toBe(`${taken.replace(/\/$/, '')}/control/provider-states`);
   expect(notes).toEqual([`All calls begin with /api; --provider-url is taken as ${taken}`]);
 });
 
-test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
-  expect(() => read(url)).toThrow(UsageError);
-});
+test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])(
+  "the command rejects %s as the backend's address",
+  (url) => {
+    expect(() => read(url)).toThrow(UsageError);
+  },
+);
 
 const BACKEND = 'http://localhost:8000';
 
@@ -55,11 +58,11 @@ test.each([
   [[], { STRICT: '0' }, false],
   [[], { STRICT: '' }, false],
   [['--strict=no'], { STRICT: 'yes' }, false],
-])('%s with %o: strict is %s', (args, env, strict) => {
+])('the arguments %s with the environment %o set strict to %s', (args, env, strict) => {
   expect(readOptions(['--provider-url', BACKEND, ...args], env).strict).toBe(strict);
 });
 
-test('a variable that says no does not allow data loss', () => {
+test('the variable ALLOW_DATA_LOSS=false does not allow data loss', () => {
   const env = { PROVIDER_URL: 'https://staging.example', ALLOW_DATA_LOSS: 'false' };
   expect(() => readOptions([], env)).toThrow('--allow-data-loss');
 });
@@ -69,6 +72,6 @@ test.each([
   [['--stubs', 'cobol'], '--stubs is python or typescript'],
   [['--site-origin', 'paper.example'], '--site-origin must look like'],
   [['strict'], 'Unexpected: strict'],
-])('refuses %s', (args, text) => {
+])('the command rejects the arguments %s', (args, text) => {
   expect(() => read(BACKEND, ...args)).toThrow(text);
 });

@@ -1,22 +1,25 @@
 import path from 'node:path';
-import { readOrigin } from '../reach/doctor-options.ts';
-import { readCommandLine, UsageError } from '../lib/command-line.ts';
+import { readOrigin } from './doctor.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
 
-/** The languages of stubs for provider states. */
 export const LANGUAGES = ['python', 'typescript'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+const KINDS = ['journeys', 'interactions'] as const;
+type Only = (typeof KINDS)[number];
+
 export interface Options {
   providerUrl: URL;
-  /** The address of the provider states. */
   statesUrl: string;
-  /** The site's origin, which CORS has to allow; null if the user did not name it. */
+  /** The site's origin, which CORS must allow; null if it is not given. */
   siteOrigin: string | null;
+  /** Whether a proxy serves site and backend at one address, without CORS. */
+  isSameOrigin: boolean;
   /** A folder with one folder of pacts per tier. */
   pacts: string;
   /** Folder for report.json, report.xml and report.html. */
   report: string;
-  /** Assumed interactions count too. */
+  /** Whether assumed interactions count, too. */
   strict: boolean;
   /** An earlier report.json; null for this backend's last one in the folder of reports. */
   baseline: string | null;
@@ -24,7 +27,8 @@ export interface Options {
   verbose: boolean;
   /** The language of the stubs to print for missing provider states; null for none. */
   stubs: Language | null;
-  /** Messages about how the options were interpreted. */
+  /** Tries only the journeys or only the interactions; null for both. */
+  only: Only | null;
   notes: readonly string[];
 }
 
@@ -34,7 +38,9 @@ Reports whether a backend serves the site, and which screens break if not.
 
   --provider-url URL     where the backend runs, without /api, such as http://localhost:8000
   --states-url URL       where it sets up provider states; default: URL/control/provider-states
-  --site-origin URL      where readers reach the site; CORS must allow it, and checkouts lead back there
+  --site-origin URL      where readers reach the site; CORS must allow it, and checkouts lead back there;
+                         default: http://localhost:3000
+  --same-origin          site and backend share one address, so CORS is not needed
   --strict               the tier "assumed" counts as well
   --allow-data-loss      for a backend on another machine: its data may be deleted
   --stubs LANGUAGE       prints a stub for each missing provider state, in python or typescript
@@ -42,9 +48,10 @@ Reports whether a backend serves the site, and which screens break if not.
   --report FOLDER        where the reports go; default: contracts/report
   --baseline FILE        an earlier report.json, to tell what passes since
   --pacts FOLDER         other pacts than contracts/pacts
+  --only KIND            tries only the journeys, or only the interactions
 
-PROVIDER_URL, STATES_URL, SITE_ORIGIN, REPORT, STRICT and ALLOW_DATA_LOSS are read from the environment
-too.
+PROVIDER_URL, STATES_URL, SITE_ORIGIN, SAME_ORIGIN, REPORT, STRICT and ALLOW_DATA_LOSS are read from
+the environment too.
 Exit code: 0 if the backend serves the site, 1 if it does not, 2 if that could not be found out.
 To check a backend without changing its data: npm run doctor -- URL`;
 
@@ -72,7 +79,7 @@ const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => 
 const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Deleting data on another machine needs --allow-data-loss. */
+/** Returns notes about data that may be deleted on another machine. */
 const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
   const elsewhere = urls.find((url) => !isOnThisMachine(url));
   if (elsewhere === undefined) return [];
@@ -84,11 +91,14 @@ states delete all advertisements and recreate accounts. If nobody needs what is 
   );
 };
 
-const asLanguage = (value: string | undefined): Language | null => {
-  if (value === undefined) return null;
-  const language = LANGUAGES.find((name) => name === value);
-  if (language !== undefined) return language;
-  throw new UsageError(`--stubs is ${LANGUAGES.join(' or ')}, not ${value}`);
+const oneOf = <Name extends string>(
+  option: string,
+  names: readonly Name[],
+  value: string | undefined,
+): Name | null => {
+  const found = names.find((name) => name === value);
+  if (found !== undefined || value === undefined) return found ?? null;
+  throw new UsageError(`${option} is ${names.join(' or ')}, not ${value}`);
 };
 
 /**
@@ -99,14 +109,14 @@ const asLanguage = (value: string | undefined): Language | null => {
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const inEnvironment = [
     ...['provider-url', 'states-url', 'site-origin', 'report'],
-    ...['strict', 'allow-data-loss'],
+    ...['strict', 'same-origin', 'allow-data-loss'],
   ];
   const { text, flag, positionals } = readCommandLine(args, env, {
     texts: [
       ...['provider-url', 'states-url', 'site-origin'],
-      ...['pacts', 'report', 'baseline', 'stubs'],
+      ...['pacts', 'report', 'baseline', 'stubs', 'only'],
     ],
-    flags: ['strict', 'allow-data-loss', 'verbose'],
+    flags: ['strict', 'same-origin', 'allow-data-loss', 'verbose'],
     inEnvironment,
   });
   if (positionals.length > 0) throw new UsageError(`Unexpected: ${positionals.join(' ')}`);
@@ -121,12 +131,14 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Op
     providerUrl,
     statesUrl: statesUrl.href,
     siteOrigin: siteOrigin === undefined ? null : readOrigin(siteOrigin),
+    isSameOrigin: flag('same-origin'),
     pacts: path.resolve(text('pacts') ?? path.join(ROOT, 'pacts')),
     report: path.resolve(text('report') ?? path.join(ROOT, 'report')),
     strict: flag('strict'),
     baseline: baseline === undefined ? null : path.resolve(baseline),
     verbose: flag('verbose'),
-    stubs: asLanguage(text('stubs')),
+    stubs: oneOf('--stubs', LANGUAGES, text('stubs')),
+    only: oneOf('--only', KINDS, text('only')),
     notes: [...notes, ...lossNotes],
   };
 };

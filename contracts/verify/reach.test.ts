@@ -5,10 +5,10 @@ import { createServer as createHttpsServer } from 'node:https';
 import type { Server } from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
+import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { reportFolder } from '../testing/report.ts';
-import { reach } from './reach.ts';
-import { siteOriginOf } from './site-origin.ts';
+import { reach, siteOriginOf } from './reach.ts';
 
 /** Starts a server until the test has finished; returns its port. */
 const portOf = async (server: Server): Promise<number> => {
@@ -34,7 +34,8 @@ const portWithCertificate = async (): Promise<number> => {
 const plain = (status: number, type: string, body: string) =>
   portOf(createHttpServer(answering(status, type, body)));
 
-const reached = (url: string) => reach({ providerUrl: new URL(url), siteOrigin: null });
+const reached = (url: string) =>
+  reach({ providerUrl: new URL(url), siteOrigin: DEFAULT_SITE_ORIGIN });
 
 test.each<[string, () => Promise<string>, string]>([
   [
@@ -68,20 +69,22 @@ test.each<[string, () => Promise<string>, string]>([
     async () => `http://127.0.0.1:${await plain(500, 'application/json', '{}')}`,
     'Every call fails with 500',
   ],
-])('says in one sentence that %s', async (_what, start, sentence) => {
+])('the verification says in one sentence that %s', async (_what, start, sentence) => {
   const url = await start();
   await expect(reached(url)).rejects.toThrow(sentence);
   await expect(reached(url)).rejects.toThrow(`at ${new URL(url).href}`);
 });
 
-test('CORS counts for an origin that was named, and for no other', async () => {
+test("a backend without CORS headers fails unless it shares the site's origin", async () => {
   const providerUrl = new URL(`http://127.0.0.1:${await plain(200, 'application/json', '[]')}`);
-  const levelsOf = async (siteOrigin: string | null) => {
-    const findings = await reach({ providerUrl, siteOrigin });
-    return new Set(findings.filter(({ area }) => area === 'CORS').map(({ level }) => level));
+  const failuresWith = async (siteOrigin: string) => {
+    const { checks } = await reach({ providerUrl, siteOrigin });
+    return (await checks).filter(
+      ({ title, result }) => title.startsWith('CORS') && result === 'failed',
+    );
   };
-  expect(await levelsOf('https://paper.example')).toContain('problem');
-  expect(await levelsOf(null)).toEqual(new Set(['hint']));
+  expect(await failuresWith(DEFAULT_SITE_ORIGIN)).not.toEqual([]);
+  expect(await failuresWith(providerUrl.origin)).toEqual([]);
 });
 
 test.each([
@@ -98,7 +101,9 @@ test.each([
     'http://a.example',
     'http://a.example',
   ],
-])('the site is found: %s', async (_, page, siteOrigin, expected) => {
+])("the site's origin is found from %s", async (_, page, siteOrigin, expected) => {
   const providerUrl = new URL(`http://localhost:${await plain(200, 'text/html', page)}`);
-  expect(await siteOriginOf({ providerUrl, siteOrigin })).toBe(expected);
+  const options = { providerUrl, siteOrigin, isSameOrigin: false };
+  expect(await siteOriginOf(options)).toBe(expected);
+  expect(await siteOriginOf({ ...options, isSameOrigin: true })).toBe(providerUrl.origin);
 });

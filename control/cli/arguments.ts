@@ -1,8 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { z } from 'zod';
+import { UsageError } from '../explain-error.ts';
 import { columns, type Verb } from './verb.ts';
 
-/** Options of every command. */
+/** The options that every command accepts. */
 const COMMON = {
   url: { type: 'string', help: 'the mock server; default DOUBLE_URL or http://localhost:4000' },
   world: { type: 'string', help: 'a world of that server; the default is its own' },
@@ -27,7 +28,7 @@ const optionsOf = ({ input, positional }: Verb): ParseArgsOptionsConfig =>
       .map(([name, schema]) => [name, { type: kindOf(schema) === 'flag' ? 'boolean' : 'string' }]),
   );
 
-/** Numbers, true, false and null count as such. */
+/** Parses numbers, true, false and null. Other texts stay strings. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -52,15 +53,21 @@ interface Values {
   [name: string]: unknown;
 }
 
-/** What the command line asks of a verb. @throws TypeError for unknown options */
+/**
+ * Parses the arguments of a verb.
+ * @throws UsageError or TypeError for unknown options and surplus arguments
+ */
 export const readArguments = (verb: Verb, args: readonly string[]) => {
   const { values, positionals } = parseArgs({
-    // A leading space keeps -1h from being read as options.
+    // Without the leading space, parseArgs would read -1h as options.
     args: args.map((arg) => (/^-\d/.test(arg) ? ` ${arg}` : arg)),
     options: { ...COMMON, ...optionsOf(verb) },
     allowPositionals: true,
   });
   const { url, world, json, help, ...input }: Values = values;
+  const takesRest = verb.positional.some((name) => kindOf(verb.input.shape[name]) === 'pairs');
+  const surplus = takesRest ? [] : positionals.slice(verb.positional.length);
+  if (surplus.length > 0) throw new UsageError(`Unexpected: ${surplus.join(' ')}`);
   const given = verb.positional.flatMap((name, at): [string, unknown][] => {
     const rest = positionals.slice(at);
     if (rest.length === 0) return [];
@@ -69,9 +76,10 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-const PREFIX = 'npm run double --';
+/** The package of the mock server has its own command. */
+const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
-/** The help of a verb. */
+/** The help text of a verb. */
 export const helpOf = (name: string, { summary, input, positional }: Verb): string => {
   const descriptionOf = (field: string): string => input.shape[field]?.description ?? '';
   const named = Object.keys(input.shape).filter((field) => !positional.includes(field));
@@ -86,13 +94,10 @@ export const helpOf = (name: string, { summary, input, positional }: Verb): stri
   ].join('\n');
 };
 
-/** The help of all. */
+/** The help text with all commands. */
 export const helpOfAll = (verbs: Readonly<Record<string, Verb>>): string =>
   [
     `Usage: ${PREFIX} <command> [options]\n`,
-    columns([
-      ...Object.entries(verbs).map(([name, { summary }]) => [`  ${name}`, summary]),
-      ['  mcp', 'Serves these commands to coding assistants (Model Context Protocol over stdio).'],
-    ]),
+    columns(Object.entries(verbs).map(([name, { summary }]) => [`  ${name}`, summary])),
     `\n${PREFIX} <command> --help lists its options.`,
   ].join('\n');

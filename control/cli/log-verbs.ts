@@ -17,7 +17,7 @@ const showRequest = (seen: RequestSummary): readonly Cell[] => [
   ...seen.problems.map(({ pointer, message }) => `✗ ${message} (${pointer})`),
 ];
 
-/** The verbs about what has been asked of the API. */
+/** The commands for the log of API requests. */
 export const logVerbs = {
   log: defineVerb({
     summary: 'Lists the last requests to the API, newest first, and how they break its contract.',
@@ -30,11 +30,11 @@ export const logVerbs = {
         .enum(['kept', 'broken'])
         .exactOptional()
         .describe('only what keeps the contract, or breaks it'),
-      limit: count.default(20).describe('at most so many'),
+      limit: count.default(20).describe('the highest number of requests'),
       id: count.exactOptional().describe('one request with its bodies'),
       again: z.boolean().default(false).describe('send the request of --id again'),
       har: z.string().exactOptional().describe('file to write them to, as an HTTP archive'),
-      follow: z.boolean().default(false).describe('print what comes, until interrupted'),
+      follow: z.boolean().default(false).describe('print new requests until interrupted'),
     },
     run: async (control, { id, again, har, follow, limit, ...query }, print) => {
       if (id !== undefined) {

@@ -10,6 +10,7 @@ import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestServer } from '../../mock-server/testing/server.ts';
+import { createControl } from '../client.ts';
 import { runCommand } from './run.ts';
 
 const server = await useTestServer();
@@ -17,7 +18,7 @@ const MAIN = path.join(import.meta.dirname, 'main.ts');
 const execute = promisify(execFile);
 const env = { DOUBLE_URL: server.url };
 
-/** Runs a command that must succeed; returns what it prints. */
+/** Runs a command that must succeed, and returns its output. */
 const double = async (...args: string[]): Promise<string> => {
   const { text, failed } = await runCommand(args, server.url);
   if (failed) throw new Error(text);
@@ -28,7 +29,7 @@ const GONE = { params: { slug: 'gone' } };
 const mail = { to: 'reader@millbrook.example', subject: 'Hello', text: 'x', kind: 'test' };
 
 describe('the command line', () => {
-  test('moves the clock, stops it and brings it back', async () => {
+  test('the clock command moves, freezes and resets the clock', async () => {
     const before = server.clock.offsetMs();
     await double('clock', '+2d');
     await double('clock', '-1h');
@@ -43,7 +44,7 @@ describe('the command line', () => {
     expect(await double('status')).toContain('(0 s ahead of the machine)');
   });
 
-  test('reads the inbox, also the code alone', async () => {
+  test('the inbox command prints messages, or only the newest code', async () => {
     await server.world.mailbox.send({ ...mail, code: '123456' });
     expect(await double('inbox', '--to', mail.to)).toMatch(
       /reader@millbrook\.example +123456 +Hello/,
@@ -54,7 +55,7 @@ describe('the command line', () => {
     );
   });
 
-  test('signs in and sets states up', async () => {
+  test('the command line signs people in and sets up provider states', async () => {
     const session: unknown = JSON.parse(await double('sign-in', 'member', '--json'));
     const { access_token: token } = z.object({ access_token: z.string() }).parse(session);
     expect(await server.ok('getProfile', { token })).toMatchObject({
@@ -65,7 +66,7 @@ describe('the command line', () => {
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
-  test('lifts the limits, also of one world', async () => {
+  test('the lift-limits command resets the rate limits of all worlds or of one', async () => {
     const worldsOf = [undefined, 'locked-out'];
     const signIn = (password: string, world?: string) =>
       fetch(new URL('/api/auth/login/', server.url), {
@@ -86,14 +87,14 @@ describe('the command line', () => {
     expect((await signIn('Courier2026')).status).toBe(200);
   });
 
-  test('adds and removes faults', async () => {
+  test('the fault command adds faults, and the faults command removes them', async () => {
     await double('fault', 'listSections', '--status', '503', '--times', '2');
     expect(await double('faults')).toMatch(/listSections +status=503 +times=2/);
     expect((await server.call('listSections')).status).toBe(503);
     expect(await double('faults', '--clear')).toBe('No faults.');
   });
 
-  test('shows the log of requests, and follows it', async () => {
+  test('the log command prints the request log and follows it', async () => {
     await server.call('listSections');
     await server.refused('getArticle', { params: { slug: 'none' } });
     expect(await double('log', '--failed')).toMatch(/^\d+ .* 404 +GET +\/api\/articles\/none\/$/m);
@@ -103,12 +104,12 @@ describe('the command line', () => {
       void runCommand(['log', '--follow', '--failed'], server.url, resolve);
     });
     const heard = following.then(() => true);
-    // The stream is open once one of these is heard.
+    // The stream is known to be open once it reports one of these requests.
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
   });
 
-  test('saves a snapshot, and moves it through a file', async () => {
+  test('the snapshot command saves, exports, imports, loads and deletes a snapshot', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const file = path.join(folder, 'town.json');
     await double('snapshot', 'save', 'town');
@@ -121,7 +122,7 @@ describe('the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('compares a backend with the contract until it is interrupted', async () => {
+  test('the proxy command compares a backend with the contract until it is interrupted', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const options = ['--target', server.url, '--port', '0', '--report', folder, '--json'];
     const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options], { env });
@@ -142,13 +143,23 @@ describe('the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('explains itself, and what is wrong', async () => {
+  test('the command line prints its help and explains invalid input', async () => {
     expect(await double('--help')).toMatch(/inbox[^]*proxy/);
     expect(await double('clock', '--help')).toContain(
       'Usage: npm run double -- clock <to> [options]',
     );
     const refusals: [string, string[]][] = [
-      ['Unknown command: fly', ['fly']],
+      ['The command fly is unknown', ['fly']],
+      ['The command faukts is unknown; did you mean faults?', ['faukts']],
+      ['Unexpected: reader', ['inbox', 'reader']],
+      ['Unexpected: again', ['clock', '+1d', 'again']],
+      ['to is missing.', ['clock']],
+      ['action must be one of: save, load, export, import, delete.', ['snapshot', 'keep', 'a']],
+      ['none.json does not exist.', ['snapshot', 'import', 'a', 'none.json']],
+      [
+        'membershp is unknown; did you mean membership?',
+        ['state', 'a person is signed in', 'email=a@b.example', 'membershp=active'],
+      ],
       ["Unknown option '--fly'", ['inbox', '--fly']],
       ['There is no account nobody.', ['sign-in', 'nobody']],
       ['Add --yes to erase everything.', ['reset']],
@@ -158,30 +169,31 @@ describe('the command line', () => {
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
   });
 
-  test('is a process that prints, and fails with 1', async () => {
+  test('the command line runs as a process, prints its output and exits with the code of its error', async () => {
     const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });
     expect((await run('status')).stdout).toContain('ahead of the machine');
-    await expect(run('fly')).rejects.toMatchObject({
+    await expect(run('sign-in', 'nobody')).rejects.toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('Unknown command') as unknown,
+      stderr: 'There is no account nobody.\n',
     });
+    await expect(run('fly')).rejects.toMatchObject({ code: 2 });
+    expect((await run('mcp', '--help')).stdout).toContain('Usage: npm run double -- mcp [options]');
   });
 });
 
-describe('for coding assistants', () => {
+describe('the MCP server', () => {
   const client = new Client({ name: 'test', version: '1' });
   beforeAll(() =>
     client.connect(
       new StdioClientTransport({
         command: process.execPath,
-        args: [MAIN, 'mcp'],
-        env,
+        args: [MAIN, 'mcp', '--url', server.url],
       }),
     ),
   );
   afterAll(() => client.close());
 
-  test('the same commands are tools, whose inputs are described', async () => {
+  test('the MCP server lists each command as a tool that describes its inputs', async () => {
     const { tools } = await client.listTools();
     const inbox = tools.find(({ name }) => name === 'inbox');
     expect(inbox?.inputSchema.properties).toMatchObject({
@@ -190,14 +202,36 @@ describe('for coding assistants', () => {
     });
   });
 
-  test('a tool answers what the server says, and its refusals', async () => {
+  test('a tool of the MCP server works in the world that a call names', async () => {
+    await client.callTool({ name: 'clock', arguments: { to: 'freeze', world: 'assistant' } });
+    expect(await server.control.state()).toMatchObject({ clock_frozen: false });
+    expect(await createControl(server.url, 'assistant').state()).toMatchObject({
+      clock_frozen: true,
+    });
+    await server.control.removeWorld('assistant');
+  });
+
+  test('the MCP server marks the tools that delete data', async () => {
+    const { tools } = await client.listTools();
+    const marked = tools.filter(({ annotations }) => annotations?.destructiveHint);
+    expect(marked.map(({ name }) => name)).toEqual(['snapshot', 'reset']);
+  });
+
+  test("the MCP server returns the mock server's results and errors", async () => {
     const call = (name: string, args: object) => client.callTool({ name, arguments: { ...args } });
     const params = { email: 'assistant@millbrook.example', role: 'admin' };
     const made = await call('state', { name: 'a person is signed in', params });
     expect(JSON.stringify(made.content)).toContain('token');
     expect(await call('sign-in', { person: 'nobody' })).toMatchObject({
       isError: true,
-      content: [{ text: '/control/sign-in: 404 There is no account nobody.' }],
+      content: [{ text: 'There is no account nobody.' }],
+    });
+    expect(await call('fault', { delay_ms: 5 })).toMatchObject({
+      isError: true,
+      content: [{ text: 'delay_ms is unknown; did you mean delay?' }],
+    });
+    expect(await call('clok', {})).toMatchObject({
+      content: [{ text: 'The tool clok is unknown; did you mean clock?' }],
     });
   });
 });

@@ -1,20 +1,57 @@
+import { once } from 'node:events';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { Control } from '../client.ts';
+import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import { unknownName } from '../../openapi/nearest.ts';
+import { createControl } from '../client.ts';
+import { explainError, UsageError } from '../explain-error.ts';
 import { VERBS } from './verbs.ts';
 
-/** Serves the verbs as tools of the Model Context Protocol over standard input and output. */
-export const serveMcp = async (control: Control): Promise<void> => {
-  const server = new McpServer({ name: 'local-news-double', version: '0.1.0' });
-  for (const [name, { summary, input, run }] of Object.entries(VERBS)) {
-    server.registerTool(
-      name,
-      { description: summary, inputSchema: input.shape },
-      async (given: unknown) => {
-        const { result } = await run(control, given);
+const worldSchema = z
+  .string()
+  .exactOptional()
+  .describe('a world of the server; the default is that of --world, or the main world');
+
+const tools = Object.entries(VERBS).map(([name, { summary, input, destructive }]) => ({
+  name,
+  description: summary,
+  inputSchema: {
+    ...z.toJSONSchema(input.extend({ world: worldSchema }), { io: 'input' }),
+    type: 'object' as const,
+  },
+  annotations: { destructiveHint: destructive },
+}));
+
+/**
+ * Serves the commands as Model Context Protocol (MCP) tools over standard input and output, until
+ * the input ends.
+ * @param mainWorld the world of calls that name none
+ */
+export const serveMcp = async (url: string, mainWorld: string | undefined): Promise<void> => {
+  const { server } = new McpServer(
+    { name: 'local-news-double', version: '0.1.0' },
+    { capabilities: { tools: {} } },
+  );
+  const call = async (name: string, { world = mainWorld, ...given }: Record<string, unknown>) => {
+    const verb = VERBS[name];
+    if (verb === undefined)
+      throw new UsageError(`The tool ${unknownName(name, Object.keys(VERBS))}`);
+    return verb.run(createControl(url, z.string().optional().parse(world)), given);
+  };
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+  server.setRequestHandler(
+    CallToolRequestSchema,
+    async ({ params: { name, arguments: given } }) => {
+      try {
+        const { result } = await call(name, given ?? {});
         return { content: [{ type: 'text', text: JSON.stringify(result, null, 2) }] };
-      },
-    );
-  }
+      } catch (error) {
+        return { isError: true, content: [{ type: 'text', text: explainError(error, url) }] };
+      }
+    },
+  );
+  const ended = once(process.stdin, 'end');
   await server.connect(new StdioServerTransport());
+  await ended;
 };

@@ -23,13 +23,13 @@ const lineOf = (drift: Drift): string => {
 const httpUrl = z.url({ protocol: /^https?$/ });
 const seconds = z.coerce.number().positive();
 const MS_PER_SECOND = 1000;
-/** What is found together is shown together in the control panel. */
+/** Deviations within a quarter of a second reach the control panel in one report. */
 const TOGETHER_MS = 250;
 
 const interrupted = (): Promise<unknown> =>
   Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
 
-/** The command that stands between the site and a real backend; it needs no mock server. */
+/** Starts the proxy between the site and a real backend. The mock server need not run. */
 export const proxyVerb = defineVerb({
   summary:
     'Stands between the site and a real backend, and compares what passes with the contract.',
@@ -40,7 +40,7 @@ export const proxyVerb = defineVerb({
     names: z
       .string()
       .default('')
-      .describe('more host names to be asked at, without ports, comma-separated'),
+      .describe('more host names of the proxy, without ports, comma-separated'),
     prefix: z.string().default('/api').describe('of the paths in openapi.yaml; default /api'),
     timeout: seconds.default(60).describe('seconds to wait for an answer; default 60'),
     report: z.string().exactOptional().describe('folder for report.html, .json and .xml'),
@@ -49,7 +49,7 @@ export const proxyVerb = defineVerb({
   run: async (control, { timeout, report: folder, target, bodies, names, ...place }, print) => {
     if (print === undefined) throw new Error('The proxy only runs on the command line.');
     const { FORMS, startDriftProxy } = await import('../drift/proxy.ts');
-    /** @returns whether there is a control panel that shows it */
+    /** @returns whether a control panel shows the report */
     const show = (shown: DriftReport): Promise<boolean> =>
       control.reportDrift(shown).then(
         () => true,

@@ -1,28 +1,31 @@
-import { z } from 'zod';
-import { ControlError, createControl } from '../client.ts';
+import { unknownName } from '../../openapi/nearest.ts';
+import { createControl } from '../client.ts';
+import { explainError, isInvalidInput } from '../explain-error.ts';
 import { helpOf, helpOfAll, readArguments } from './arguments.ts';
-import type { Print, Verb } from './verb.ts';
+import { defineVerb, type Print, type Verb } from './verb.ts';
 import { proxyVerb } from './proxy-verb.ts';
 import { VERBS } from './verbs.ts';
 
-/** What takes until it is interrupted is no tool for coding assistants. */
-const COMMANDS = { ...VERBS, proxy: proxyVerb };
+const mcpVerb = defineVerb({
+  summary: 'Serves these commands to coding assistants (Model Context Protocol over stdio).',
+  input: {},
+  run: async () => null,
+});
 
-/** What a command prints, and whether it has failed. */
+/** The proxy and the MCP server run until they are ended, so they are not offered as MCP tools. */
+const COMMANDS = { ...VERBS, proxy: proxyVerb, mcp: mcpVerb };
+
+/** The output of a command. */
 export interface Printed {
   text: string;
-  failed?: true;
+  /** The exit code after an error: 2 for an invalid command line, otherwise 1. */
+  failed?: 1 | 2;
 }
 
-const explain = (error: unknown, url: string): string => {
-  if (error instanceof z.ZodError) return z.prettifyError(error);
-  if (error instanceof ControlError || !(error instanceof Error)) return String(error);
-  // What `fetch` says when there is no server.
-  const isUnreachable = error.message === 'fetch failed';
-  return isUnreachable ? `No response from ${url}. Is the mock server running?` : error.message;
-};
-
-/** Runs a command of the command line. @param defaultUrl of the mock server, unless --url names another */
+/**
+ * Runs a command of the command line.
+ * @param defaultUrl the mock server's URL, unless the option --url gives another one
+ */
 export const runCommand = async (
   [name = '--help', ...args]: readonly string[],
   defaultUrl: string,
@@ -31,13 +34,19 @@ export const runCommand = async (
   const verb: Verb | undefined = new Map(Object.entries(COMMANDS)).get(name);
   if (verb === undefined) {
     if (name === '--help') return { text: helpOfAll(COMMANDS) };
-    return { text: `Unknown command: ${name}\n\n${helpOfAll(COMMANDS)}`, failed: true };
+    const reason = unknownName(name, Object.keys(COMMANDS));
+    return { text: `The command ${reason}\n\n${helpOfAll(COMMANDS)}`, failed: 2 };
   }
   let url = defaultUrl;
   try {
     const { input, world, json, help, ...given } = readArguments(verb, args);
     url = given.url ?? url;
     if (help) return { text: helpOf(name, verb) };
+    if (verb === mcpVerb) {
+      const { serveMcp } = await import('./mcp.ts');
+      await serveMcp(url, world);
+      return { text: '' };
+    }
     const printAs: Print | undefined =
       print &&
       ((line, data) => {
@@ -46,6 +55,6 @@ export const runCommand = async (
     const { result, text } = await verb.run(createControl(url, world), input, printAs);
     return { text: json ? JSON.stringify(result) : text };
   } catch (error) {
-    return { text: explain(error, url), failed: true };
+    return { text: explainError(error, url), failed: isInvalidInput(error) ? 2 : 1 };
   }
 };

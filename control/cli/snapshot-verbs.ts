@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
-/** The server checks the rest. */
+/** The server validates the parts of a snapshot that are unknown here. */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),
   schema: z.string(),
@@ -13,7 +13,7 @@ const snapshotSchema = z.looseObject({
 });
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** The verbs about snapshots. */
+/** The commands that manage snapshots. */
 export const snapshotVerbs = {
   snapshots: defineVerb({
     summary: 'Lists the snapshots.',
@@ -32,6 +32,7 @@ export const snapshotVerbs = {
       file: z.string().exactOptional().describe('to export to or to import from'),
     },
     positional: ['action', 'name', 'file'],
+    destructive: true,
     run: async (control, { action, name, file = `${name}.json` }) => {
       switch (action) {
         case 'save':

@@ -1,48 +1,60 @@
 import { z } from 'zod';
 import type { Control } from '../client.ts';
+import { UsageError } from '../explain-error.ts';
+import { explainIssues } from '../explain-issues.ts';
 
-/** The result of a verb: as data and as text for people. */
-export interface Outcome {
+/** The result of a command as data and as text. */
+export interface CommandResult {
   result: unknown;
   text: string;
 }
 
-/** Prints a line before the verb is done. @param data the same as data */
+/**
+ * Prints a line while the command is still running.
+ * @param data the content of the line as data
+ */
 export type Print = (line: string, data: unknown) => void;
 
-/** Something that the mock server can be asked for, on the command line or by a coding assistant. */
+/** A command for the mock server, available on the command line and as an MCP tool. */
 export interface Verb {
   summary: string;
   input: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
-  /** The inputs that the command line takes without a name, in this order. */
+  /** The inputs that the command line accepts without an option name, in this order. */
   positional: readonly string[];
-  /** @throws ZodError when the input does not fit */
-  run: (control: Control, input: unknown, print?: Print) => Promise<Outcome>;
+  /** Whether it deletes data that was not made by this command. */
+  destructive: boolean;
+  /** @throws UsageError when the input is invalid */
+  run: (control: Control, input: unknown, print?: Print) => Promise<CommandResult>;
 }
 
 const asJson = (result: unknown): string => JSON.stringify(result, null, 2);
 
-/** @param show how people read the result; as JSON unless given */
+/** @param show formats the result for people. The default is JSON. */
 export const defineVerb = <Shape extends Readonly<Record<string, z.ZodType>>, Result>({
   summary,
   input: shape,
   positional = [],
+  destructive = false,
   run,
   show = asJson,
 }: {
   summary: string;
   input: Shape;
+  destructive?: boolean;
   positional?: readonly (keyof Shape & string)[];
   run: (control: Control, input: z.output<z.ZodObject<Shape>>, print?: Print) => Promise<Result>;
   show?: (result: Result) => string;
 }): Verb => {
-  const input = z.object(shape);
+  const input = z.strictObject(shape);
   return {
     summary,
     input,
     positional,
+    destructive,
     run: async (control, given, print) => {
-      const result = await run(control, input.parse(given), print);
+      const { data, error } = input.safeParse(given);
+      if (error) throw new UsageError(explainIssues(error.issues, Object.keys(shape)));
+      const result = await run(control, data, print);
       return { result, text: show(result) };
     },
   };
@@ -50,7 +62,7 @@ export const defineVerb = <Shape extends Readonly<Record<string, z.ZodType>>, Re
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** Rows as aligned columns. */
+/** Formats rows as aligned columns. */
 export const columns = (rows: readonly (readonly Cell[])[]): string => {
   const cells = rows.map((row) =>
     row.map((cell) => String(cell ?? '').replaceAll(/\s*\n\s*/g, ' ')),

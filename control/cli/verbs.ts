@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { unknownName } from '../../openapi/nearest.ts';
+import { OPERATION_IDS } from '../../openapi/operation-ids.gen.ts';
+import { UsageError } from '../explain-error.ts';
 import type { ClockMove, Fault, NewFault, State } from '../client.ts';
 import { logVerbs } from './log-verbs.ts';
 import { snapshotVerbs } from './snapshot-verbs.ts';
@@ -27,9 +30,12 @@ const showFault = ({ id, operation, ...rule }: Fault): readonly Cell[] => [
   ...Object.entries(rule).map(([name, value]) => `${name}=${value}`),
 ];
 
+const operation = z.enum(['*', ...OPERATION_IDS], {
+  error: ({ input }) => `The operation ${unknownName(String(input), OPERATION_IDS)}`,
+});
 const count = z.coerce.number().int().positive();
 
-/** By the names that they have on the command line and as tools. */
+/** The commands of the command line and the MCP server, by name. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   status: defineVerb({
     summary: 'Shows the clock, and how much there is of everything.',
@@ -132,13 +138,18 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       params: z.record(z.string(), z.unknown()).default({}).describe('its parameters'),
     },
     positional: ['name', 'params'],
-    run: (control, { name, params }) => control.setUpState(name, params),
+    run: async (control, { name, params }) => {
+      const names = (await control.providerStates()).map((state) => state.name);
+      const known = names.find((one) => one === name);
+      if (known === undefined) throw new UsageError(`The state ${unknownName(name, names)}`);
+      return control.setUpState(known, params);
+    },
     show: (values) => columns(Object.entries(values)),
   }),
   fault: defineVerb({
     summary: 'Makes calls of the API fail, wait or lose their response.',
     input: {
-      operation: z.string().default('*').describe('operationId of openapi.yaml, or * for all'),
+      operation: operation.default('*').describe('operationId of openapi.yaml, or * for all'),
       status: z.coerce.number().int().exactOptional().describe('error status to respond with'),
       message: z.string().exactOptional().describe('text of that error'),
       delay: z.coerce.number().exactOptional().describe('seconds that the response waits'),
@@ -147,7 +158,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
         .exactOptional()
         .describe('end the connection before or after the call is performed'),
       times: count.exactOptional().describe('number of calls; until removed without it'),
-      every: count.exactOptional().describe('only every so many calls'),
+      every: count.exactOptional().describe('fail only one call in this many'),
     },
     positional: ['operation'],
     run: (control, { delay, ...rule }) => {
@@ -224,6 +235,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
   reset: defineVerb({
     summary: 'Erases everything, including uploads, and seeds the town again.',
     input: { yes: z.literal(true, 'Add --yes to erase everything.').describe('really erase') },
+    destructive: true,
     run: (control) => control.reset(),
     show: showState,
   }),

@@ -5,11 +5,11 @@ import type { FormParts } from '../../openapi/validation/form.ts';
 import type { RequestBody } from '../../openapi/validation/request-check.ts';
 import type { Exchange } from './forward.ts';
 
-/** The type of a body without parameters such as the character set. */
+/** The media type of a body without parameters such as the character set. */
 export const mediaType = (header: string | undefined): string | undefined =>
   header?.split(';')[0]?.trim().toLowerCase();
 
-/** The value of a JSON text; undefined when it is none. */
+/** Parses JSON. Returns undefined for invalid text. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> 
     parser.on('field', (field, value) => (fields[field] ??= []).push(value));
     parser.on('file', (field, stream, filename) => {
       stream.resume();
-      // A form in which no file was chosen sends one without a name.
+      // A form without a chosen file contains a file without a name.
       if (filename !== '') files.push({ field, filename });
     });
     await pipeline(Readable.from([bytes]), parser);
@@ -36,7 +36,9 @@ const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> 
   }
 };
 
-/** The body of a request as it is checked; null when it is not known, undefined when there is none. */
+/**
+ * Parses the body of a request for the checks. Null means an unreadable body, undefined no body.
+ */
 export const readRequestBody = async ({
   requestHeaders: headers,
   requestBody,

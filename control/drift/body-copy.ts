@@ -1,7 +1,7 @@
-import { brotliDecompress, gunzip, inflate, zstdDecompress } from 'node:zlib';
+import zlib, { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
-/** What is kept of a body, and at most made of a compressed one. */
+/** The maximum size of a copied body, in bytes, before and after decompression. */
 const LIMIT_BYTES = 1024 * 1024;
 
 const DECODERS: Readonly<
@@ -11,10 +11,11 @@ const DECODERS: Readonly<
   'x-gzip': promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify(brotliDecompress),
-  zstd: promisify(zstdDecompress),
+  // Node 22.14 lacks it.
+  ...('zstdDecompress' in zlib && { zstd: promisify(zlib.zstdDecompress) }),
 };
 
-/** A copy of a body that passes by, up to a limit. */
+/** Copies a forwarded body, up to the size limit. */
 export class BodyCopy {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -25,7 +26,7 @@ export class BodyCopy {
     else this.#chunks.push(chunk);
   }
 
-  /** The body without its compression; null when it is too large or cannot be read. */
+  /** The decompressed body. Null if the body is too large or unreadable. */
   async read(encoding = ''): Promise<Buffer | null> {
     if (this.#bytes > LIMIT_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);

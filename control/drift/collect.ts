@@ -1,13 +1,13 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
-import { isOfAccounts, maskedUrl } from '../../door/masked-url.ts';
-import { maskedPassed } from '../../door/masking.ts';
-import { withoutJwts } from '../../door/secrets.ts';
+import { isOfAccounts, maskedUrl } from '../../packages/http-guard/masked-url.ts';
+import { maskedPassed } from '../../packages/http-guard/masking.ts';
+import { withoutJwts } from '../../packages/http-guard/secrets.ts';
 import { mediaType } from './bodies.ts';
 import { classOf, type Deviation, type Examined } from './examine.ts';
 import { LEVELS, type Drift, type DriftReport } from './report.ts';
 import { suggestionFor } from './suggest.ts';
 
-/** What is remembered of each, however long the proxy runs. */
+/** These limits bound the memory of the proxy, however long it runs. */
 const MAX_KINDS = 1000;
 const MAX_FOUND = 8;
 const NAME = /^[\w-]{1,40}$/;
@@ -28,7 +28,10 @@ const typeName = (value: unknown): string => {
   return typeof value === 'number' && Number.isInteger(value) ? 'integer' : typeof value;
 };
 
-/** Values are content of bodies, so only the names of a list of names are told. */
+/**
+ * Describes a wrong value by its type, since values may be private. Only a name in place of an enum
+ * value is shown.
+ */
 const foundIn = (
   { rule, value, in: side }: Deviation,
   { exchange }: Examined,
@@ -45,7 +48,10 @@ const add = (counts: Map<string, number>, key: string): void => {
   counts.set(key, (counts.get(key) ?? 0) + 1);
 };
 
-/** Collects what the exchanges with a backend deviate in. @param withBodies keeps an example of each */
+/**
+ * Collects the deviations of a backend from the contract.
+ * @param withBodies whether an example body of each deviation is kept
+ */
 export const createCollection = (target: string, withBodies: boolean) => {
   const since = new Date().toISOString();
   const kinds = new Map<string, Kind>();
@@ -54,7 +60,7 @@ export const createCollection = (target: string, withBodies: boolean) => {
   const failures = new Map<string, number>();
   let [compared, unread, others, leftOut] = [0, 0, 0, 0];
 
-  /** In how many exchanges a deviation of this kind could have been. */
+  /** Counts the exchanges in which this kind of deviation was possible. */
   const chancesOf = ({ operation, in: side, status, rule, seen }: Kind): number => {
     if (operation === null) return seen;
     if (side === 'request') return requests.get(operation) ?? 0;
@@ -91,7 +97,7 @@ export const createCollection = (target: string, withBodies: boolean) => {
   };
 
   return {
-    /** @returns the kinds of deviations that are new */
+    /** @returns the new kinds of deviations */
     add(examined: Examined | null): Drift[] {
       if (examined === null) {
         others += 1;

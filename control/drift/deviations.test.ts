@@ -28,7 +28,7 @@ const TEN = {
   'GET /api/articles/most-read/': () => ({ status: 500, body: {} }),
 } satisfies Parameters<typeof serveChanged>[1];
 
-test('of ten deviations exactly these ten are reported, each with its tier', async () => {
+test("the proxy's report lists exactly the ten deviations, each with its level", async () => {
   const proxy = await proxyTo(await serveChanged(server.url, TEN), { withBodies: true });
   const client = createClient(proxy.url);
   const { access_token: token } = await server.signIn('advertiser');
@@ -40,7 +40,7 @@ test('of ten deviations exactly these ten are reported, each with its tier', asy
     await client.raw('/api/weather/?token=abc');
     await client.call('listSections');
     await client.call('listMostReadArticles');
-    // These do not deviate.
+    // These two calls do not deviate from the contract.
     await client.call('listArticles', { query: { page: 2 } });
     await client.call('listComments', { params: { slug: 'none' } });
   }
@@ -104,7 +104,7 @@ test('of ten deviations exactly these ten are reported, each with its tier', asy
       null,
     ],
   ]);
-  // Each is told once, and its example holds no secret.
+  // The proxy reports each deviation once, and its example contains no secret.
   expect(proxy.told).toHaveLength(10);
   expect(report).toMatchObject({ compared: 18, unread: 0, failures: [] });
   const written = JSON.stringify(report);
@@ -123,7 +123,7 @@ test('of ten deviations exactly these ten are reported, each with its tier', asy
   expect(xml).toContain('<testcase name="listArticles"/>');
 });
 
-test('what is seen once, or not always, suggests no change', async () => {
+test('the proxy suggests no change of the contract for a deviation that it has seen once', async () => {
   const backend = await serveChanged(server.url, {
     'GET /api/authors/ines-okafor/': ({ body }) => ({ body: { ...fieldsOf(body), extra: 1 } }),
   });
@@ -134,7 +134,7 @@ test('what is seen once, or not always, suggests no change', async () => {
   expect(drift).not.toHaveProperty('example');
 });
 
-test('requests are compared as well: parameters, JSON and forms', async () => {
+test('the proxy also checks the parameters, JSON and forms of requests', async () => {
   const proxy = await proxyTo(server.url);
   const client = createClient(proxy.url);
   const { access_token: token } = await server.signIn('advertiser');

@@ -9,22 +9,22 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { mediaType, parsedJson, readRequestBody } from './bodies.ts';
 import type { Exchange } from './forward.ts';
 
-/** A problem, and how well the part is known that it breaks. */
+/** A contract violation with the provenance of the broken rule. */
 export interface Deviation extends Problem {
   tier: Provenance;
-  /** JSON pointer into openapi.yaml. */
+  /** The JSON pointer into openapi.yaml. */
   pointer: string;
 }
 
-/** What was found in an exchange. */
+/** The result of comparing an exchange with the contract. */
 export interface Examined {
   exchange: Exchange;
-  /** Null when the contract has no operation for it. */
+  /** Null if the contract lacks the operation. */
   operation: ContractOperation | null;
   deviations: readonly Deviation[];
-  /** Whether a body could not be checked, because it is too large or cannot be read. */
+  /** Whether a body was not checked because it was too large or unreadable. */
   isUnread: boolean;
-  /** The bodies as far as they are JSON. */
+  /** The request and response bodies, if they are JSON. */
   bodies: { request: unknown; response: unknown };
 }
 
@@ -36,8 +36,8 @@ const FIRST_SERVER_ERROR = 500;
 export const classOf = (status: number): number => Math.floor(status / 100);
 
 /**
- * Examines what passes between a site and its backend.
- * @param prefix of the paths that the contract describes; null is the result for all others
+ * Compares exchanges between a site and its backend with the contract.
+ * @param prefix the prefix of the contract's paths. For other paths, the result is null.
  */
 export const createExaminer = ({ document, operations }: Contract, prefix: string) => {
   const route = createRouter(operations.values(), prefix);
@@ -45,7 +45,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
   const tierOfOperation = ({ pointer }: ContractOperation): Provenance =>
     tierOf(lookUp(document, pointer), 'documented');
 
-  /** The best known response of the same class is what the operation should have answered. */
+  /** An undocumented status gets the best provenance of the documented statuses of its class. */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);
     const isMissing = status === NOT_FOUND || status === METHOD_NOT_ALLOWED;
@@ -68,7 +68,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
         const message = `the status ${status} is not documented`;
         return { ...problem, message, pointer, tier: tierOfStatus(operation, status) };
       }
-      // That there are no other fields is nowhere stated.
+      // The contract does not explicitly forbid additional fields, so this violation is assumed.
       const isExtra = /^(unevaluated|additional)Properties$/.test(problem.rule);
       return { ...problem, pointer, tier: isExtra ? leastCertain([tier, 'assumed']) : tier };
     };

@@ -10,7 +10,7 @@ import { urlToHttpOptions } from 'node:url';
 import { explainNoResponse } from '../no-response.ts';
 import { BodyCopy } from './body-copy.ts';
 
-/** A request and its answer, both as they have passed. */
+/** A forwarded request with its response. */
 export interface Exchange {
   method: string;
   url: string;
@@ -21,19 +21,22 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** What is told of the requests that pass. */
+/** Receives the forwarded exchanges and the failed ones. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
-  /** The backend gave no answer, or not all of it. @param text one sentence */
+  /**
+   * Called when the backend sent no response or only a part of one.
+   * @param text the reason in one sentence
+   */
   onFailure: (method: string, url: string, text: string, advice?: string) => void;
 }
 
-/** Headers of the connection, and not of the message. */
+/** These headers apply to one connection, so they are not forwarded. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'upgrade'];
 export const MAX_HEADER_BYTES = 64 * 1024;
 const BAD_GATEWAY = 502;
 
-/** @param host takes the place of the one that was asked for */
+/** @param host the value of the Host header that the backend receives */
 const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   const passed: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
@@ -45,7 +48,7 @@ const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   return passed;
 };
 
-/** Says why there is no answer, to pages of another origin as well. */
+/** Responds with the reason for the missing response. Pages of other origins may read it. */
 const refuse = (outgoing: ServerResponse, origin: string | undefined, text: string): void => {
   outgoing.writeHead(BAD_GATEWAY, {
     'content-type': 'application/json; charset=utf-8',
@@ -59,7 +62,7 @@ const refuse = (outgoing: ServerResponse, origin: string | undefined, text: stri
 
 const CUT = 'The connection was closed in the middle of the response.';
 
-/** Passes requests on to a backend and its answers back, unchanged but for the name of the host. */
+/** Forwards requests to a backend and returns its responses. It only changes the Host header. */
 export const forwardTo = (
   target: URL,
   timeoutMs: number,
@@ -75,15 +78,17 @@ export const forwardTo = (
       ...urlToHttpOptions(target),
       method,
       path: base + url,
-      // A backend that closes after its answer would cut off a large body that it refuses, answer included.
+      // After rejecting a large body, a backend may close the connection, which could cut off its
+      // response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
-      // A connection that the backend is about to close would lose a request.
+      // A request could be lost on a reused connection that the backend is just closing.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // A client that leaves is no failure of the backend, which may have answered before it read all.
+    // If the client aborts, the backend has not failed. A backend may also respond before it has
+    // read the whole request.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
@@ -110,11 +115,12 @@ export const forwardTo = (
           headers: responseHeaders,
         } = answer;
         const responseBody = new BodyCopy();
-        // A stream of events may be silent for long.
+        // An event stream may send no data for a long time.
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
-        // At once, and as they are: `flushHeaders` would write them as UTF-8.
+        // This write sends the headers at once and unchanged. `flushHeaders` would encode them as
+        // UTF-8.
         outgoing.write(Buffer.alloc(0));
         answer
           .on('data', (chunk: Buffer) => responseBody.add(chunk))

@@ -41,7 +41,7 @@ ${drift.suggestion === null ? '' : `<p>Suggested: ${escape(drift.suggestion)}</p
 const section = (title: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `<section><h2>${title}</h2><ul>${items.join('\n')}</ul></section>`;
 
-/** The report as one page that needs nothing else. */
+/** Renders the report as one HTML page without external files. */
 export const htmlOf = (report: DriftReport): string => {
   const { target, since, until, unread, others, leftOut, drifts, failures } = report;
   const notes = [

@@ -21,7 +21,9 @@ const suiteOf = (name: string, cases: readonly string[]): string => {
   return [`  <testsuite name="${name}" ${counts}>`, ...cases, '  </testsuite>'].join('\n');
 };
 
-/** The report for CI systems: errors and missing answers fail, news and hints are skipped. */
+/**
+ * Renders the report as JUnit XML. Errors and missing responses fail, news and hints are skipped.
+ */
 export const junitOf = ({ drifts, operations, failures }: DriftReport): string => {
   const ofTier = (tier: Provenance) => drifts.filter((drift) => drift.tier === tier);
   const clean = operations.filter(

@@ -18,7 +18,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** Of the connection, which ends at the proxy. */
+/** These headers belong to one connection, so the proxy does not forward them. */
 const OWN = /^(connection|keep-alive)$/i;
 
 const pairs = ({ rawHeaders }: IncomingMessage): string[] =>
@@ -26,7 +26,7 @@ const pairs = ({ rawHeaders }: IncomingMessage): string[] =>
     at % 2 === 0 && !OWN.test(name) ? [`${name}: ${rawHeaders[at + 1]}`] : [],
   );
 
-/** Sends a request as it is; answers all that comes back. */
+/** Sends a request exactly as given and returns the complete response. */
 const send = async (url: string, { method = 'GET', headers = [], body }: Sent = {}) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const all = ['Host', new URL(url).host, ...headers];
@@ -104,7 +104,7 @@ test.each<[string, string, Sent]>([
     '/api/advertisements/create/',
     { method: 'POST', headers: ['Transfer-Encoding', 'chunked'], body: upload },
   ],
-])('%s passes unchanged', async (_, url, sent) => {
+])('the proxy forwards %s unchanged', async (_, url, sent) => {
   const backend = await serve((incoming, response) => {
     response.sendDate = false;
     ANSWERS[incoming.url ?? '']?.(incoming, response);
@@ -116,7 +116,7 @@ test.each<[string, string, Sent]>([
   expect({ ...through, body: null }).toEqual({ ...direct, body: null });
 });
 
-test('a response passes as it comes, and an aborted request ends at the backend too', async () => {
+test('the proxy streams a response, and aborts it at the backend when the client aborts', async () => {
   let ended = false;
   const proxy = await proxyTo(
     await serve((_, response) => {
@@ -158,20 +158,23 @@ test.each<[string, RegExp, () => Promise<string>]>([
     async () =>
       `http://127.0.0.1:${await listening(createTcpServer((socket) => socket.destroy()))}`,
   ],
-])('a backend that %s gets the client a 502 with one sentence', async (_, words, start) => {
-  const proxy = await proxyTo(await start(), start === silent ? { timeoutMs: 200 } : {});
-  const headers = { origin: 'http://localhost:3000' };
-  for (let times = 0; times < 2; times += 1) {
-    const answer = await fetch(`${proxy.url}/api/sections/?token=abc`, { headers });
-    expect(answer.status).toBe(502);
-    expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin);
-    expect(await answer.json()).toMatchObject({ error: expect.stringMatching(words) as unknown });
-  }
-  expect((await proxy.report()).failures).toMatchObject([{ times: 2 }]);
-  expect(proxy.told[0]).toContain('GET /api/sections/?token=•••: ');
-});
+])(
+  'the proxy responds with a 502 and one sentence when the backend %s',
+  async (_, words, start) => {
+    const proxy = await proxyTo(await start(), start === silent ? { timeoutMs: 200 } : {});
+    const headers = { origin: 'http://localhost:3000' };
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await fetch(`${proxy.url}/api/sections/?token=abc`, { headers });
+      expect(answer.status).toBe(502);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(headers.origin);
+      expect(await answer.json()).toMatchObject({ error: expect.stringMatching(words) as unknown });
+    }
+    expect((await proxy.report()).failures).toMatchObject([{ times: 2 }]);
+    expect(proxy.told[0]).toContain('GET /api/sections/?token=•••: ');
+  },
+);
 
-test('HTML in the place of JSON, and a response that breaks off, are told and pass', async () => {
+test('the proxy reports and forwards HTML instead of JSON and an incomplete response', async () => {
   const proxy = await proxyTo(
     await serve((incoming, response) => {
       if (incoming.url === '/api/sections/') {

@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { parseContract } from '../../openapi/validation/operations.ts';
-import { createDoor, type Refusal } from '../../door/hosts.ts';
-import { maskedUrl } from '../../door/masked-url.ts';
+import { createHttpGuard, type Refusal } from '../../packages/http-guard/hosts.ts';
+import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
 import { createCollection } from './collect.ts';
 import { createExaminer } from './examine.ts';
 import { forwardTo, MAX_HEADER_BYTES } from './forward.ts';
@@ -16,7 +16,7 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../openapi.yaml');
 const REPORTS = '/__drift/';
 const OWN_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** The forms of a report, by the ends of their names. */
+/** The formatters of a report, by file extension. */
 export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = {
   html: htmlOf,
   json: (report) => JSON.stringify(report, null, 2),
@@ -24,20 +24,20 @@ export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = 
 };
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', json: 'application/json' };
 
-/** How the proxy runs, and who is told of what it finds. */
+/** The options of the proxy and its event listeners. */
 export interface ProxyOptions {
   target: URL;
   host: string;
   port: number;
-  /** More host names, without ports, at which it may be asked. */
+  /** Additional host names of the proxy, without ports. */
   names?: readonly string[];
-  /** Of the paths that the contract describes. */
+  /** The prefix of the contract's paths. */
   prefix: string;
   timeoutMs: number;
-  /** Whether the report has example bodies. */
+  /** Whether the report contains example bodies. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
-  /** The report is another one than before. */
+  /** Called when the report has changed. */
   onChange: () => void;
   onFailure: (line: string) => void;
 }
@@ -49,7 +49,7 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 };
 
 const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refusal): void => {
-  // What is still to come of a body is dropped, so that the client sees this answer.
+  // The rest of the request's body is discarded, so that the client can receive the response.
   incoming.resume();
   outgoing.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
   outgoing.end(JSON.stringify({ error: REFUSALS[code], message: REFUSALS[code], code }));
@@ -58,19 +58,22 @@ const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refus
 /** A running proxy. */
 export interface DriftProxy {
   url: string;
-  /** Once all that has passed is examined. */
+  /** Returns the report once all exchanges so far have been checked. */
   report: () => Promise<DriftReport>;
   close: () => Promise<void>;
 }
 
-/** Starts a proxy that compares what passes with openapi.yaml. @throws Error when the port is taken */
+/**
+ * Starts a proxy that compares each exchange with openapi.yaml.
+ * @throws Error if the port is taken
+ */
 export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy> => {
   const { target, host, port, names = [], prefix, timeoutMs, withBodies } = options;
   const { onDrift, onChange, onFailure } = options;
-  const door = createDoor({ bind: host, names });
+  const guard = createHttpGuard({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
-  // One after the other, in the order in which they have passed.
+  // The exchanges are checked one at a time, in their order.
   let examined = Promise.resolve();
 
   const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {
@@ -103,15 +106,15 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
       onFailure(`${method} ${maskedUrl(asked)}: ${text} ${advice}`.trimEnd());
     },
   });
-  // An upload may take as long as the backend allows.
+  // Node's request timeout is off, because an upload may take as long as the backend allows.
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0 },
     (incoming, outgoing) => {
       const { url: asked = '/' } = incoming;
       const isReport = asked.startsWith(REPORTS);
-      // The backend no longer sees the name that was asked for, so it could not refuse it.
-      if (!door.isOwnHost(incoming)) refuse(incoming, outgoing, 'foreign_host');
-      else if (isReport && door.refusalOf(incoming) !== null) {
+      // The proxy checks the Host header, because the backend receives another one.
+      if (!guard.isOwnHost(incoming)) refuse(incoming, outgoing, 'foreign_host');
+      else if (isReport && guard.refusalOf(incoming) !== null) {
         refuse(incoming, outgoing, 'foreign_origin');
       } else if (isReport) void sendReport(asked, outgoing);
       else forward(incoming, outgoing);

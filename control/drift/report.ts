@@ -1,18 +1,18 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
-/** What a deviation is called, by how well the part is known that it breaks. */
+/** The level of a deviation. It depends on the provenance of the broken rule. */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
 
 export type Drift = components['schemas']['Drift'];
-/** What the proxy has found so far. */
+/** Everything that the proxy has found so far. */
 export type DriftReport = components['schemas']['DriftReport'];
 
-/** Where a deviation is, in a few words. */
+/** Describes the place of a deviation. */
 export const placeOfDrift = ({ method, path, status, in: side }: Drift): string =>
   `${method} ${path} ${side === 'request' ? '(request)' : `→ ${status}`}`;
 
-/** What a deviation is, in a few words. */
+/** Describes a deviation in a few words. */
 export const textOfDrift = ({ field, message, found }: Drift): string => {
   const instead = found.length > 0 ? `, found ${found.join(', ')}` : '';
   return `${field} ${message}${instead}`.trim();
@@ -21,7 +21,7 @@ export const textOfDrift = ({ field, message, found }: Drift): string => {
 const amount = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** The report in one sentence. */
+/** Summarizes the report in one sentence. */
 export const headlineOf = ({ drifts, compared, failures }: DriftReport): string => {
   const [errors = 0, news = 0, hints = 0] = PROVENANCES.map(
     (tier) => drifts.filter((drift) => drift.tier === tier).length,

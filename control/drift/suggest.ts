@@ -1,6 +1,6 @@
 import type { Drift } from './report.ts';
 
-/** One exchange is no habit. */
+/** The number of exchanges that must deviate before a change of the contract is suggested. */
 const MIN_SEEN = 2;
 
 const LOOSENED = [
@@ -48,13 +48,13 @@ const changeFor = ({
   }
 };
 
-/** A call that the backend does not have, or that fails there, is nothing to describe. */
+/** Whether the backend lacks the operation or fails. The contract then needs no change. */
 const fails = ({ rule, status, found }: Drift): boolean => {
   const statuses = rule === 'operation' ? found.map(Number) : [status ?? 0];
   const isOfStatus = rule === 'operation' || rule === 'status';
   return isOfStatus && statuses.every((one) => one === 404 || one === 405 || one >= 500);
 };
 
-/** What to change in openapi.yaml when a backend deviates whenever it can; else null. */
+/** Suggests a change of openapi.yaml if every exchange deviates. Otherwise returns null. */
 export const suggestionFor = (drift: Drift): string | null =>
   drift.seen >= MIN_SEEN && drift.seen === drift.of && !fails(drift) ? changeFor(drift) : null;

@@ -7,9 +7,13 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    // Always the same names: a server that runs serves a new build too.
+    // File names contain no hash, so that a running server can also serve a new build.
     rolldownOptions: {
-      output: { entryFileNames: 'panel.js', assetFileNames: 'panel[extname]' },
+      output: {
+        entryFileNames: 'panel.js',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.woff2') ? '[name][extname]' : 'panel[extname]',
+      },
     },
   },
 });

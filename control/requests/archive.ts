@@ -20,7 +20,7 @@ const entryOf = (seen: Schemas['RequestDetail'], origin: string): Schemas['Archi
       url: url.href,
       headers: seen.request_type === null ? [] : [{ name: 'content-type', value: type }],
       queryString: [...url.searchParams].map(([name, value]) => ({ name, value })),
-      ...(sent !== '' && { postData: { mimeType: type, text: sent } }),
+      ...(sent !== '' && type === JSON_TYPE && { postData: { mimeType: type, text: sent } }),
     },
     response: {
       ...EMPTY,
@@ -36,7 +36,10 @@ const entryOf = (seen: Schemas['RequestDetail'], origin: string): Schemas['Archi
   };
 };
 
-/** Requests as an HTTP archive. @param origin of the server that they were sent to */
+/**
+ * Converts requests and responses to an HTTP archive.
+ * @param origin the origin of the server that received the requests
+ */
 export const archiveOf = (
   requests: readonly Schemas['RequestDetail'][],
   origin: string,

@@ -1,18 +1,18 @@
 import type { components } from '../schema.gen.d.ts';
 
-/** Which requests are wanted; what is left out does not matter. */
+/** Filters requests. An unset field accepts every request. */
 export interface RequestFilter {
   operation?: string | undefined;
   person?: string | undefined;
   status?: number | undefined;
-  /** An error status, or what breaks the contract. */
+  /** Selects requests with an error status or a contract violation. */
   failed?: boolean | undefined;
   verdict?: 'kept' | 'broken' | undefined;
 }
 
 const FIRST_ERROR = 400;
 
-/** Whether a request passes the filter. */
+/** Whether a request matches the filter. */
 export const isWanted = (
   { operation, person, status, problems }: components['schemas']['RequestSummary'],
   wanted: RequestFilter,

@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { openPage } from '../support/accounts.ts';
 import { findings } from '../support/axe.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('axe reads every page, and nobody types.');
 
 const PHONE = { width: 375, height: 800 };
 
-/** Menus and other folded parts that the page offers at this width. */
+/** Finds the closed menus and other collapsed parts that are visible at the page's width. */
 const closedParts = (page: Page) =>
   page.locator('details:not([open]) > summary').filter({ visible: true });
 
@@ -21,18 +23,18 @@ const openSettled = async (page: Page, address: string) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // The other rules do not depend on colors.
+  // The dark run checks only contrast, because no other rule depends on colors.
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
-  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
-    // A header that is fading out has no contrast.
+  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
+    // A header that fades out has a low contrast.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const person of PEOPLE) {
       const pages = SITE_PAGES.filter((sitePage) => sitePage.person === person);
       const who = person ?? 'visitors';
 
-      test(`axe finds nothing on the pages of ${who}`, async ({ page, control }) => {
+      test(`axe finds no violations on the pages of ${who}`, async ({ page, control }) => {
         test.slow();
         if (person) await control.signIn(page.context(), person);
         for (const { address } of pages) {
@@ -41,7 +43,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }
       });
 
-      test(`axe finds nothing on the pages of ${who} with a menu open`, async ({
+      test(`axe finds no violations on the pages of ${who} with a menu open`, async ({
         page,
         control,
       }) => {
@@ -60,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       });
 
       for (const state of ['slow', 'failing'] as const) {
-        test(`axe finds nothing on the pages of ${who} while the API is ${state}`, async ({
+        test(`axe finds no violations on the pages of ${who} while the API is ${state}`, async ({
           page,
           control,
           kit,
@@ -78,14 +80,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       }
     }
 
-    test('axe finds nothing on the sign-in modal', async ({ page }) => {
+    test('axe finds no violations in the sign-in modal', async ({ page }) => {
       await openPage(page, '/');
       await page.getByRole('link', { name: 'Sign in' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await findings(page, rules)).toEqual([]);
     });
 
-    test('axe finds nothing on the page while the session loads', async ({ page }) => {
+    test('axe finds no violations on a page while the session loads', async ({ page }) => {
       await page.route('**/assets/*.js', (route) => route.abort());
       await page.goto('/dashboard');
       await expect(page.getByRole('heading', { name: 'Loading…' })).toBeAttached();

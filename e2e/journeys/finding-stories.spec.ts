@@ -14,7 +14,7 @@ for (const [where, viewport] of screens) {
   test.describe(where, () => {
     test.use({ viewport });
 
-    test('a story is found by keyboard while its name is typed', async ({ page }) => {
+    test('a reader finds a story by keyboard while typing', { tag: '@pace' }, async ({ page }) => {
       const typed = Promise.withResolvers<undefined>();
       await page.route('**/assets/framework-*.js', async (route) => {
         await typed.promise;
@@ -28,7 +28,7 @@ for (const [where, viewport] of screens) {
       }
       const field = page.getByLabel('Search the paper').filter({ visible: true });
       await field.focus();
-      // Typed before hydration.
+      // The test types before hydration.
       await field.pressSequentially('swing bri');
       typed.resolve(undefined);
       const story = page.getByRole('option', { name: BRIDGE });
@@ -42,11 +42,33 @@ for (const [where, viewport] of screens) {
       await expect(page.getByRole('listbox')).toBeHidden();
     });
 
+    test('a reader finds an author by a misspelled name, by keyboard', async ({ page }) => {
+      await page.goto('/search');
+      const field = page.getByRole('main').getByRole('searchbox');
+      await field.focus();
+      await page.keyboard.type('ruth adeyami');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Showing results for ruth adeyemi')).toBeVisible();
+      await expectAccessible(page, 'corrected search');
+      const author = page
+        .getByRole('main')
+        .getByRole('link', { name: AUTHOR, exact: true })
+        .first();
+      await field.focus();
+      for (let tabs = 0; tabs < 12; tabs += 1) {
+        if (await author.evaluate((link) => link === document.activeElement)) break;
+        await page.keyboard.press('Tab');
+      }
+      await expect(author).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
+    });
+
     for (const javaScriptEnabled of [true, false]) {
       test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@long' }, () => {
         test.use({ javaScriptEnabled });
 
-        test('an author’s stories are read, and those of a subject', async ({ page }) => {
+        test('a reader finds the stories of an author and of a tag', async ({ page }) => {
           await page.goto('/article/swing-bridge-stays-open-on-sundays');
           await page.getByRole('link', { name: AUTHOR }).first().click();
           await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
@@ -64,7 +86,7 @@ for (const [where, viewport] of screens) {
           await expect(page.getByRole('link', { name: BRIDGE }).first()).toBeVisible();
         });
 
-        test('an author’s older stories are turned to', async ({ page, control }) => {
+        test('a reader pages to an author’s older stories', async ({ page, control }) => {
           await control.saveSnapshot('one-author');
           const town = await control.exportSnapshot('one-author');
           town.tables.article_authors = (town.tables.articles ?? []).map((_, index) => ({
@@ -85,7 +107,7 @@ for (const [where, viewport] of screens) {
           await expect(headlines).toHaveText(newest);
         });
 
-        test('a reader’s app subscribes to an author', async ({ page }) => {
+        test('a feed reader subscribes to an author', async ({ page }) => {
           await page.goto('/author/ruth-adeyemi');
           const link = page.locator('link[rel=alternate][type="application/rss+xml"]').last();
           const answer = await page.request.get((await link.getAttribute('href')) ?? '');
@@ -101,7 +123,7 @@ for (const [where, viewport] of screens) {
           await expect(page.getByRole('heading', { level: 1, name: BRIDGE })).toBeVisible();
         });
 
-        test('the search form finds stories, page by page', async ({ page }) => {
+        test('the search form finds stories in several pages of results', async ({ page }) => {
           await page.goto('/search');
           const field = page.getByRole('main').getByRole('searchbox');
           await field.fill('millbrook');
@@ -115,7 +137,7 @@ for (const [where, viewport] of screens) {
           await expect(results.first()).toHaveText(first);
         });
 
-        test('all corrections lead to their stories', async ({ page }) => {
+        test('each correction on the list links to its story', async ({ page }) => {
           await page.goto('/corrections');
           await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
           await expect(page.getByText('It was a B-minus.')).toBeVisible();

@@ -20,10 +20,10 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 };
 
 test(
-  'a new user signs up and posts an advertisement, which is public once approved',
+  'a new user posts an advertisement, which is public once an admin has approved it',
   { tag: '@pace' },
   async ({ page, control, browser }) => {
-    await test.step('reads the paper and signs up with the code from the inbox', async () => {
+    await test.step('the user reads the paper and signs up with the code from the inbox', async () => {
       await page.goto('/');
       await expect(
         page.getByRole('heading', { level: 2, name: /Swing bridge stays open/ }),
@@ -41,7 +41,7 @@ test(
       await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
     });
 
-    await test.step('posts an advertisement with two pictures', async () => {
+    await test.step('the user posts an advertisement with two pictures', async () => {
       await page.getByRole('link', { name: 'Make Advertise' }).first().click();
       await page.getByLabel('Title').fill(TITLE);
       await page.getByLabel('Description').fill(DESCRIPTION);
@@ -58,13 +58,13 @@ test(
       await expect(own.getByText('Pending')).toBeVisible();
     });
 
-    await test.step('it is not public yet', async () => {
+    await test.step('the advertisement is not public yet', async () => {
       await page.goto('/advertisements');
       await expect(page.getByRole('heading', { name: 'Advertisements' })).toBeVisible();
       await expect(page.getByText(TITLE)).toHaveCount(0);
     });
 
-    await test.step('an admin approves it', async () => {
+    await test.step('an admin approves the advertisement', async () => {
       const context = await browser.newContext();
       const admin = await context.newPage();
       await signIn(admin, 'admin@millbrook.example', 'Courier2026');
@@ -79,10 +79,10 @@ test(
       await context.close();
     });
 
-    await test.step('everybody sees it, with its pictures and its link', async () => {
+    await test.step('visitors see the advertisement with its pictures and its link', async () => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
-      // The cached page of the step before is outdated within a second.
+      // The cached page expires within a second.
       await expect(async () => {
         await visitor.goto('/advertisements');
         await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 500 });

@@ -1,14 +1,16 @@
 import { layoutShift, recordLayoutShifts } from '../support/layout-shift.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('the API is slow already, and nobody types.');
 
 const MOST = 0.02;
 const API_SECONDS = 2;
-/** Each waits for the API most of the time. */
+/** The number of pages that are checked at once. Each page mostly waits for the API. */
 const PAGES_AT_A_TIME = 4;
 
-/** Pages for everybody that show more to members. */
+/** Public pages that show more content to members. */
 const FOR_MEMBERS = [
   '/',
   '/pricing',

@@ -8,14 +8,14 @@ const ASKS_EVERY_MS = 30_000;
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens a page whose timers can be wound on. */
+/** Opens a page whose timers the test can advance. */
 const open = async (page: Page, address: string) => {
   await page.clock.install();
   await page.goto(address);
   await page.waitForLoadState('networkidle');
 };
 
-/** Lets time pass on the page until it has asked what is new and shows this. */
+/** Advances the page's timers until the page has polled and shows this text. */
 const waitFor = (page: Page, text: Locator) =>
   expect(async () => {
     await page.clock.runFor(ASKS_EVERY_MS);
@@ -23,10 +23,10 @@ const waitFor = (page: Page, text: Locator) =>
   }).toPass();
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`at ${viewport.width} px`, () => {
+  test.describe(`on a screen ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
-    test('a live story is followed for an hour without moving what is read', async ({
+    test('new entries of a live story never move the text that a reader is reading', async ({
       page,
       control,
     }) => {
@@ -37,14 +37,14 @@ for (const viewport of [PHONE, DESKTOP]) {
       const read = updates.getByRole('heading', { name: '74 min: a long stop' });
       await expect(newest).toContainText('81 min: Pereira again');
 
-      await test.step('at the top of the page, what is new comes at once', async () => {
+      await test.step('at the top of the page, new entries appear at once', async () => {
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
         await waitFor(page, newest.getByText('99 min'));
         await expect(bar).toHaveCount(0);
         await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
       });
 
-      await test.step('while one reads, a bar says how much is new', async () => {
+      await test.step('below the top of the page, a bar counts the new entries', async () => {
         await read.scrollIntoViewIfNeeded();
         const before = await read.boundingBox();
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
@@ -54,7 +54,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expectAccessible(page, 'with the bar');
       });
 
-      await test.step('by keyboard, the bar leads to the first of them', async () => {
+      await test.step('by keyboard, the bar leads to the first new entry', async () => {
         await bar.focus();
         await page.keyboard.press('Enter');
         await expect(newest).toBeFocused();
@@ -63,7 +63,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expect(bar).toHaveCount(0);
       });
 
-      await test.step('a key event leads to its entry', async () => {
+      await test.step('a link in the list of key events leads to its entry', async () => {
         const events = page.getByRole('region', { name: 'Key events' });
         await events.getByRole('link', { name: /^113 min: Fisk is on/ }).click();
         await expect(page).toHaveURL(/#entry-\d+$/);
@@ -71,7 +71,7 @@ for (const viewport of [PHONE, DESKTOP]) {
       });
     });
 
-    test('the front page takes in what happens', async ({ page, control }) => {
+    test('the front page shows new events', async ({ page, control }) => {
       await open(page, '/');
       const list = page.getByRole('region', { name: 'Happening now' });
       await list.getByRole('heading').scrollIntoViewIfNeeded();
@@ -90,7 +90,7 @@ for (const viewport of [PHONE, DESKTOP]) {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('a live story goes on when it is opened again', async ({ page, control }) => {
+  test('a live story shows new entries when it is opened again', async ({ page, control }) => {
     await page.goto('/');
     await page
       .getByRole('link', { name: /^Cup tie/ })

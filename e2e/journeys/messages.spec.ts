@@ -11,7 +11,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test('a message covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {
+test('a toast covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');
@@ -31,7 +31,7 @@ test('a message covers neither a dialog nor the header', { tag: '@long' }, async
   expect((await boxOf(message)).y).toBeGreaterThanOrEqual(nameplate.y + nameplate.height);
 });
 
-/** What of the header, the dashboard's menu and the title a message covers. */
+/** The parts of the header, the dashboard's menu and the title that a toast covers. */
 const coveredBy = (message: Locator): Promise<string[]> =>
   message.evaluate((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();
@@ -47,7 +47,7 @@ const coveredBy = (message: Locator): Promise<string[]> =>
   });
 
 test(
-  'a message covers neither the dashboard’s menu nor the title at any width',
+  'a toast covers neither the dashboard’s menu nor the title at any width',
   { tag: '@long' },
   async ({ page, control, kit }) => {
     await control.signIn(page.context(), 'admin');
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'several messages are shown below each other',
+  'several toasts are shown below each other',
   { tag: '@long' },
   async ({ page, control, kit }) => {
     await control.signIn(page.context(), 'admin');
@@ -87,7 +87,7 @@ test(
   },
 );
 
-test('a lost connection is told', { tag: '@long' }, async ({ page, control }) => {
+test('a toast reports a lost connection', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'admin');
   await openSettled(page, '/dashboard/advertiseinfo/41');
   await page.context().setOffline(true);

@@ -1,8 +1,9 @@
 import { SITE_PAGES } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('every page is read, and nobody types.');
 
 const OFFERS = /SAVE 50%|See membership|See what members|Already a member|Monthly membership/;
-/** The offer itself. */
 const PRICING = '/pricing';
 const SCRIPTS = '**/assets/*.js';
 
@@ -30,7 +31,7 @@ for (const person of ['member', 'admin'] as const) {
 }
 
 test(
-  'a reader without a membership is offered one, but not in the dashboard',
+  'the site promotes the membership to a reader without one, except in the dashboard',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
@@ -45,7 +46,7 @@ test(
 );
 
 test(
-  'the front page, a premium story and the profile of a member do not move',
+  'a member’s front page, premium story and profile have no layout shift',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'member');

@@ -4,11 +4,13 @@ import { overflows, SOME_WIDTHS } from '../support/overflow.ts';
 import { advertise, fit, formOf, json } from '../support/peoples-words.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('pages are measured, and nobody types.');
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
-/** What people may enter, by what is unusual about it. */
+/** Texts that people may enter, by their unusual feature. */
 const TEXTS = {
   'one long word': 'W'.repeat(5000),
   'right-to-left text': 'دراجة هوائية للبيع في حالة جيدة جدا '.repeat(140),
@@ -18,7 +20,7 @@ const TEXTS = {
 
 for (const [name, text] of Object.entries(TEXTS)) {
   test(
-    `${name} in everything that people enter leaves no page sideways`,
+    `${name} in every field makes no page scroll sideways`,
     { tag: '@long' },
     async ({ page, browser, control }) => {
       test.slow();
@@ -67,7 +69,7 @@ test('right-to-left text starts at the right', { tag: '@long' }, async ({ page, 
 });
 
 test(
-  'a run of 5,000 times any character is laid out at once wherever people type or read people’s words',
+  '5,000 repeated characters are laid out quickly in every field and every text of a person',
   { tag: '@long' },
   async ({ page, browser, control }) => {
     test.slow();

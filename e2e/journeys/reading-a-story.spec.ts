@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { openPage } from '../support/accounts.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('the page is measured, and nobody types.');
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 const MEASURE = 66;
 
-/** Average characters per full line in the long paragraphs of a story. */
+/** The average number of characters in each full line of a story's long paragraphs. */
 const charactersPerLine = (page: Page) =>
   page.evaluate(() => {
     let [characters, lines] = [0, 0];
@@ -18,7 +20,7 @@ const charactersPerLine = (page: Page) =>
         range.setEnd(firstChild, at + 1);
         tops.push(Math.round(range.getBoundingClientRect().top));
       }
-      // The last line of a paragraph is not full.
+      // The last line of a paragraph is shorter, so it is left out.
       const full = tops.filter((top) => top !== tops.at(-1));
       const fullLines = new Set(full).size;
       characters += full.length - fullLines;
@@ -27,7 +29,7 @@ const charactersPerLine = (page: Page) =>
     return characters / lines;
   });
 
-/** Durations in seconds of all transitions and animations on the page, by property or name. */
+/** The durations of all transitions and animations on the page in seconds, by property or name. */
 const motions = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, number>();
@@ -52,19 +54,19 @@ test(
     await expect(words).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-fonts');
 
-    await test.step('limits lines to 66 characters', async () => {
+    await test.step('no line is longer than 66 characters', async () => {
       const average = await charactersPerLine(page);
       expect(average).toBeGreaterThan(MEASURE - 20);
       expect(average).toBeLessThanOrEqual(MEASURE);
     });
 
-    await test.step('animates only opacity, within 150 ms, and nothing with reduced motion', async () => {
+    await test.step('only opacity is animated, within 150 ms, and nothing with reduced motion', async () => {
       expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await motions(page)).toEqual({});
     });
 
-    await test.step('prints the nameplate and the story without controls and advertising', async () => {
+    await test.step('the printed story has the nameplate but no controls or advertising', async () => {
       await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
       await expect(page.getByRole('region', { name: 'Nameplate' })).toBeVisible();
       await expect(story.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,4 +1,6 @@
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('without script nothing of the page is slow.');
 
 test.use({ javaScriptEnabled: false });
 
@@ -12,7 +14,7 @@ test('the paper can be read without JavaScript', async ({ page }) => {
   await expect(page.getByText('You show up, it works, nobody notices')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('noscript p').first()).toBeVisible();
   await expect(page.locator('[data-part]').first()).toBeHidden();
 });
 
@@ -30,7 +32,7 @@ const NOWHERE = [
   '/%ff',
 ];
 
-test('an unknown address shows the 404 page with its status', async ({ page }) => {
+test('an unknown URL shows the 404 page with its status', async ({ page }) => {
   for (const address of NOWHERE) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
@@ -38,7 +40,7 @@ test('an unknown address shows the 404 page with its status', async ({ page }) =
   }
 });
 
-test('a search drops characters that no text can contain', async ({ page }) => {
+test('the search drops invalid characters from the query', async ({ page }) => {
   const answer = await page.goto('/advertisements?category=%00&q=%00');
   expect(answer?.status()).toBe(200);
   await expect(page.getByRole('alert')).toHaveCount(0);

@@ -1,7 +1,9 @@
 import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { smallTargets } from '../support/targets.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('every page is measured, and nobody types.');
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
 
@@ -19,7 +21,7 @@ for (const person of PEOPLE) {
         if (opened.has(name)) continue;
         opened.add(name);
         await openSettled(page, address);
-        // Scrolling down hid the header.
+        // The header hides on scrolling down, so the test scrolls to the top.
         await page.evaluate(() => {
           window.scrollTo(0, 0);
         });
@@ -31,7 +33,7 @@ for (const person of PEOPLE) {
 }
 
 test(
-  'everything to press in the sign-in dialog is 44 px high and wide',
+  'every tap target in the sign-in dialog is 44 px high and wide',
   { tag: '@long' },
   async ({ page }) => {
     await openSettled(page, '/');

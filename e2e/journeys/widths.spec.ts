@@ -1,7 +1,9 @@
 import { ALL_WIDTHS, overflows, setTextSize } from '../support/overflow.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('every page is measured at every width, and nobody types.');
 
 const TEXT_PX = [16, 24, 32];
 
@@ -11,7 +13,7 @@ for (const person of PEOPLE) {
 
   for (const size of TEXT_PX) {
     test(
-      `nothing leaves the pages of ${who} at any width with text of ${size} px`,
+      `the pages of ${who} do not overflow at any width with text of ${size} px`,
       { tag: '@long' },
       async ({ page, control }) => {
         test.slow();

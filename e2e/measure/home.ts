@@ -5,8 +5,8 @@ import { servePlainPage } from './static-page.ts';
 import { median } from './median.ts';
 
 /**
- * Compares the home page with a static page of the same content, by Lighthouse on a simulated
- * phone. Needs a build, or E2E_BASE_URL for a running site.
+ * Compares the home page with a static page of the same content in Lighthouse on a simulated phone.
+ * The script needs a build, or E2E_BASE_URL for a running site.
  *
  *     npm run measure:home -w e2e
  */
@@ -19,7 +19,7 @@ const print = (cells: readonly string[]) => {
 
 const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
-  // It differs by up to 200 ms: Lighthouse counts lazy pictures that arrive before it.
+  // The LCP varies by up to 200 ms, because Lighthouse counts lazy pictures that load before it.
   const lcp = visits.map(({ lcpMs }) => lcpMs);
   print([
     name,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
 
-/** Not a dependency, because of its size: npx fetches it. */
+/** Lighthouse is too large for a dependency, so npx fetches it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync';
@@ -28,7 +28,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** Lighthouse figures of one visit on a simulated phone, times in milliseconds. */
+/** The Lighthouse figures of one visit on a simulated phone, with times in milliseconds. */
 export interface Visit {
   firstPaintMs: number;
   lcpMs: number;

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 interface Story {
   picture: string;
@@ -15,7 +15,7 @@ interface Content {
   name: string;
   sections: { name: string; href: string }[];
   stories: Story[];
-  /** With their fallbacks, which the site shows first. */
+  /** Keeps the rules of the fallback fonts, which the site shows first. */
   fontRules: string[];
 }
 
@@ -53,7 +53,7 @@ img{display:block;width:100%;height:auto;background:#eee;aspect-ratio:4/3;object
 article:first-child img{aspect-ratio:3/2}
 @media (max-width:40em){main{grid-template-columns:1fr}article:first-child{grid-column:auto}}`;
 
-// As on the site. Fonts that load before the first paint would make the figures a matter of chance.
+// The fonts load after the first paint, as on the site. An earlier load would vary the figures.
 const FONTS_AFTER_PAINT = `
 const loadFonts = () => Promise.all(['1em Newsreader', '1em "Libre Franklin"'].map((font) => document.fonts.load(font)))
   .then(() => { document.documentElement.dataset.fonts = '' });
@@ -73,8 +73,8 @@ const write = ({ title, name, sections, stories, fontRules }: Content): string =
   .join('\n')}</main></body></html>`;
 
 /**
- * Serves a static page with the content of the home page, with the fonts loaded as the site does.
- * @returns its URL and the server, for the caller to close
+ * Serves a static page with the content and fonts of the home page.
+ * @returns its URL and the server, which the caller must close
  */
 export const servePlainPage = async (
   page: Page,

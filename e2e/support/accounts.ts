@@ -9,14 +9,13 @@ export const openPage = async (page: Page, address: string): Promise<void> => {
   await expect(page.locator('header [data-loading]')).toHaveCount(0);
 };
 
-/** Fills in and submits the sign-in form. */
 export const signInByForm = async (
   page: Page,
   email: string,
-  { password = PASSWORD, remember = false } = {},
+  { password = PASSWORD, remember = true } = {},
 ): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  if (remember) await page.getByLabel('Remember me for 30 days').check();
+  if (!remember) await page.getByLabel('Remember me for 30 days').uncheck();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 };

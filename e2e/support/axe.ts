@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The axe violations of the page, one line each, without toasts, whose contrast is low while they
- * fade.
+ * The axe violations of the page, one line each. Toasts are left out, since their contrast is low
+ * while they fade.
  * @param rules axe rules to run; all by default
  * @param part selector of the part to check
  */

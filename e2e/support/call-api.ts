@@ -2,8 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 import { kitOfRun } from './running-kit.ts';
 
 /**
- * Calls the API as the person who is signed in.
- * @throws Error if it refuses
+ * Calls the API as the signed-in person.
+ * @throws Error if the API rejects the call
  */
 export const callApi = async (
   person: BrowserContext,

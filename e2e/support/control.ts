@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { createControl, type Control as ControlApi } from '../../control/client.ts';
 
-/** The control API, and signing browsers in with it. */
+/** A client of the control API that can also sign a browser in. */
 export interface Control extends Omit<ControlApi, 'signIn'> {
-  /** Signs a browser in as a seeded person (key of people.yaml) without using the form. */
+  /** Signs a browser in as a seeded person (key of people.yaml) without the form. */
   signIn(context: BrowserContext, person: string): Promise<void>;
 }
 
-/** @param site origin of the site, on which the session cookies are set */
+/** @param site origin of the site, for which the session cookies are set */
 export const createBrowserControl = (api: string, site: string, world?: string): Control => {
   const control = createControl(api, world);
   return {

@@ -5,55 +5,49 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
+import { focusProblem } from './focus-problem.ts';
 import { findMoved, placesOf } from './places.ts';
 
 const KEY_MS = 300;
 const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
-/** Longer texts are pasted from there on, as a password manager or a phone's keyboard does. */
+/** The number of characters that are typed. The rest is pasted, as from a password manager. */
 const TYPED_CHARACTERS = 8;
-/** Keys that open, close, send or order something, so that parts of the page may move. */
+/** The keys that open, close, send or reorder something. Parts of the page may move after them. */
 const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
+
+/** Whether a letter is typed into a field. Elsewhere it is a shortcut, which orders something. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') ?? false;
 
 const pause = (page: Page) => page.waitForTimeout(KEY_MS);
 
-/** Expects that the person sees where they are, and that what they look at has stayed there. */
-const lookAt = async (page: Page, key: string, before: Awaited<ReturnType<typeof placesOf>>) => {
-  const seen = await page.evaluate(focusProblem);
+/** Expects a visible focus, and that the visible parts have not moved. */
+const lookAt = async (
+  page: Page,
+  key: string,
+  before: Awaited<ReturnType<typeof placesOf>>,
+  orders: boolean,
+) => {
+  const isAtEnd = await before.isAtEnd();
+  // Tab moves the focus from the last element to the browser's toolbar, so no element has it.
+  const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
+  const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();
-  if (ACTIVATES.test(key)) return;
+  if (orders) return;
   expect.soft(await findMoved(before), `moved after ${key} on ${page.url()}`).toEqual([]);
 };
 
-/** What is wrong with the focused element; null if it is visible and not covered. */
-const focusProblem = (): string | null => {
-  const focused = document.activeElement;
-  if (!focused || focused === document.body) return 'nothing has the focus';
-  const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 30)}"`;
-  // Some fields are drawn by what lies around them.
-  const around = focused.parentElement?.checkVisibility({ opacityProperty: true });
-  if (!focused.checkVisibility({ visibilityProperty: true }) || !around) {
-    return `${name} is not visible`;
-  }
-  const { left, right, top, bottom } = focused.getBoundingClientRect();
-  const x = (Math.max(left, 0) + Math.min(right, window.innerWidth)) / 2;
-  const y = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
-  const hit = document.elementFromPoint(x, y);
-  if (hit === null) return `${name} is outside the window`;
-  const isSame = focused.contains(hit) || hit.contains(focused);
-  const isLabel = hit.closest('label')?.contains(focused);
-  return isSame || isLabel ? null : `${name} is covered by ${hit.tagName}.${hit.className}`;
-};
-
-/** Presses each key after a pause and looks at the result. */
+/** Presses each key after a pause and checks the focus and the layout. */
 const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
   const press = keyboard.press.bind(keyboard);
   const pressOne = async (key: string, options?: Parameters<Keyboard['press']>[1]) => {
     const before = await placesOf(page);
+    const orders = ACTIVATES.test(key) || (key.length === 1 && !(await page.evaluate(isTyping)));
     await press(key, options);
     await pause(page);
-    // A key that leads elsewhere leaves no page to look at.
-    if (await before.isSamePage()) await lookAt(page, key, before);
+    // A key that opens another page leaves no old page to compare.
+    if (await before.isSamePage()) await lookAt(page, key, before, orders);
   };
   keyboard.press = pressOne;
   keyboard.type = async (text) => {
@@ -65,7 +59,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
 
 type Press = 'click' | 'tap' | 'check' | 'press' | 'selectOption';
 
-/** Presses of locators also take their time; `fill` types. */
+/** Slows the clicks and taps of locators. `fill` types the text. */
 const slowLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator & { isSlow?: boolean };
   if (prototype.isSlow) return;
@@ -86,9 +80,13 @@ const slowLocators = (page: Page): void => {
     await this.page().keyboard.press('Delete');
     await this.page().keyboard.type(text);
   };
+  prototype.pressSequentially = async function (text: string) {
+    await this.focus();
+    await this.page().keyboard.type(text);
+  };
 };
 
-/** Makes all pages of the context slow to compute, and the person in front of them slow to press. */
+/** Slows the processor and the key presses in all pages of the context. */
 export const atHumanPace = (context: BrowserContext): void => {
   context.on('page', (page) => {
     slowKeyboard(page, page.keyboard);
@@ -96,7 +94,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page was closed at once.
+      // The page may already be closed.
       .catch(() => undefined);
   });
 };

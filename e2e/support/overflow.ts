@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 
 const HEIGHT = 900;
 
-/** Every 20 px from a small phone to a desktop. */
+/** Widths from a small phone to a desktop, every 20 px. */
 export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) => 320 + n * 20);
 
-/** A phone, a tablet and a narrow desktop. */
+/** The widths of a phone, a tablet and a narrow desktop. */
 export const SOME_WIDTHS: readonly number[] = [320, 768, 1100];
 
-/** What leaves the viewport or its own box sideways, one line per width and element. */
+/**
+ * Lists the elements that overflow the viewport or their own box sideways, one line per width and
+ * element.
+ */
 export const overflows = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
@@ -19,7 +22,7 @@ export const overflows = async (page: Page, widths: readonly number[]): Promise<
   return found;
 };
 
-/** Sets the text size that the reader chose in the browser's settings. */
+/** Sets the text size of the browser's settings. */
 export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -41,7 +44,7 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
-    // The strokes of the icon are drawn beyond its box.
+    // The icon's strokes extend beyond its box.
     const isIconOfMessage = element.textContent === '' && element.closest('.toast') !== null;
     const spills =
       !isIconOfMessage &&

@@ -6,7 +6,7 @@ export const openPanel = async (page: Page, origin: string, view: string) => {
   await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible();
 };
 
-/** Has a code mailed: to the reader, whose password is to be reset, or to the unverified. */
+/** Requests a one-time code for the reader's password reset or for the unverified account. */
 export const mailCode = async (origin: string, type: 'password_reset' | 'registration') => {
   const isReset = type === 'password_reset';
   const email = `${isReset ? 'reader' : 'unverified'}@millbrook.example`;

@@ -5,25 +5,24 @@ import { makePng } from './pictures.ts';
 
 const createdSchema = z.object({ id: z.number() });
 
-/** As much of a text as may be entered, and no less. */
+/** Cuts or repeats a text to the allowed length. */
 export const fit = (text: string, longest: number, shortest = 1): string =>
   text.slice(0, longest).trim().padEnd(shortest, text);
 
-/** A request with a JSON body. */
 export const json = (method: string, body: object): RequestInit => ({
   method,
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),
 });
 
-/** A multipart form of texts. */
+/** A multipart form with text fields. */
 export const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
 
-/** Posts an advertisement with this text, decides on it and returns its id. */
+/** Posts an advertisement with this text, decides on it as an admin and returns its id. */
 export const advertise = async (
   owner: BrowserContext,
   admin: BrowserContext,

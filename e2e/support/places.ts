@@ -7,18 +7,22 @@ interface Place {
   name: string;
   x: number;
   y: number;
+  /** The scrollable ancestors of the element, such as the page, a dialog or a menu. */
+  around: Element[];
+  scrolledY: number;
 }
 
-/** Where all that a person reads or presses is at this moment. */
+/** Records the positions of all texts and controls. */
 export const placesOf = async (page: Page) => {
   const places = await page.evaluateHandle(measure);
   return {
     places,
     isSamePage: () => places.evaluate(() => true).catch(() => false),
+    isAtEnd: () => places.evaluate(({ isAtEnd }) => isAtEnd),
   };
 };
 
-/** What has moved by more than 8 px since then, other than by scrolling. */
+/** Lists the elements that have moved by over 8 px since the recording, except by scrolling. */
 export const findMoved = async ({ places }: { places: JSHandle<Measured> }): Promise<string[]> => {
   const moved = await places.evaluate(compare, MOST_PX).catch(() => []);
   await places.dispose();
@@ -27,31 +31,42 @@ export const findMoved = async ({ places }: { places: JSHandle<Measured> }): Pro
 
 interface Measured {
   places: Place[];
-  scroll: { x: number; y: number };
+  /** Whether the focus is on the first or last element of the Tab order; null without a focus. */
+  isAtEnd: boolean | null;
 }
 
-const measure = (): Measured => ({
-  scroll: { x: window.scrollX, y: window.scrollY },
-  places: [...document.querySelectorAll('h1, h2, a, button, input, textarea, select, label')]
+const measure = (): Measured => {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
+  ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }));
+  const focused = document.activeElement;
+  const isAtEnd =
+    focused === document.body ? null : [stops[0], stops.at(-1)].some((stop) => stop === focused);
+  const places = [...document.querySelectorAll('h1, h2, a, button, input, textarea, select, label')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {
       const { x, y } = element.getBoundingClientRect();
-      return { element, name: `${element.tagName} "${element.textContent.slice(0, 30)}"`, x, y };
+      const around: Element[] = [];
+      for (let part = element.parentElement; part; part = part.parentElement) around.push(part);
+      const name = `${element.tagName} "${element.textContent.slice(0, 30)}"`;
+      const scrolledY = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0);
+      return { element, name, x, y, around, scrolledY };
     })
-    .filter(({ y }) => y > 0 && y < window.innerHeight),
-});
+    .filter(({ y }) => y > 0 && y < window.innerHeight);
+  return { places, isAtEnd };
+};
 
-const compare = ({ places, scroll }: Measured, most: number): string[] => {
-  const scrolledY = window.scrollY - scroll.y;
-  return places.flatMap(({ element, name, x, y }) => {
+const compare = ({ places }: Measured, most: number): string[] =>
+  places.flatMap(({ element, name, x, y, around, scrolledY }) => {
     if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return [];
     if (element === document.activeElement || element.closest('[data-rht-toaster]')) return [];
     const now = element.getBoundingClientRect();
-    // Between staying in the page and staying in the window, as sticky parts do.
-    const stays = [0, -scrolledY].toSorted((one, other) => one - other);
+    const scrolled = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0) - scrolledY;
+    // An element may scroll with the page or stick to the window. All positions between are
+    // allowed.
+    const stays = [0, -scrolled].toSorted((one, other) => one - other);
     const down = now.y - y;
     const beyond = Math.max((stays[0] ?? 0) - down, down - (stays[1] ?? 0), 0);
     const px = Math.round(Math.max(Math.abs(now.x - x), beyond));
     return px > most ? [`${name} by ${px} px`] : [];
   });
-};

@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /**
- * Presses every button of the site twice within one task, as an unsteady hand does, and expects that
- * no request that changes something is sent while the same one is under way.
+ * Presses every button of the site twice within one task, like an unsteady hand. Expects that no
+ * write request is repeated while it is in flight.
  */
 export const pressingTwice = async (
   context: BrowserContext,
@@ -26,7 +26,7 @@ export const pressingTwice = async (
 };
 
 const pressTwice = (): void => {
-  // What opens, closes, moves or goes on to the next does so twice.
+  // A second press is valid on buttons that open, close, move or advance something.
   const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;

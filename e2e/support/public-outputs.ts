@@ -4,6 +4,7 @@ import { SITE_PAGES } from './site-pages.ts';
 
 /** The columns of a stored story that these tests change. */
 export interface StoredStory {
+  id: number;
   slug: string;
   title: string;
   excerpt: string;
@@ -13,7 +14,7 @@ export interface StoredStory {
   reads: number;
 }
 
-/** Changes all stories in the database, at the same time of a clock that stands still. */
+/** Changes all stories in the database while the clock is frozen. */
 export const changeStories = async (
   control: Control,
   change: (story: StoredStory, index: number) => Promise<StoredStory>,
@@ -22,15 +23,19 @@ export const changeStories = async (
   await control.moveClock({ frozen: true });
   await control.saveSnapshot(name);
   const snapshot = await control.exportSnapshot(name);
-  // The rows are those of the table of this very version.
-  const stories = await Promise.all((snapshot.tables.articles as StoredStory[]).map(change));
+  // This version of the server wrote the snapshot, so its rows have these columns.
+  // The database moves the rows of stories that were read.
+  const rows = (snapshot.tables.articles as StoredStory[]).toSorted(
+    (one, other) => one.id - other.id,
+  );
+  const stories = await Promise.all(rows.map(change));
   const tables = { ...snapshot.tables, articles: stories };
   await control.importSnapshot(name, { ...snapshot, tables });
   await control.loadSnapshot(name);
   return stories;
 };
 
-/** Pages, and what programs read of the paper; `.data` is what the browser asks for by itself. */
+/** The URLs of pages and feeds, and the `.data` URLs that the browser itself requests. */
 export const publicAddresses = (
   slugs: readonly string[],
   searches: readonly string[],

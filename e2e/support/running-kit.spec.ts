@@ -1,6 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { demandControlApi, runningKit } from './running-kit.ts';
 
 const withServer = async (listener: RequestListener, use: (url: string) => Promise<void>) => {
@@ -13,7 +13,7 @@ const withServer = async (listener: RequestListener, use: (url: string) => Promi
   }
 };
 
-test('without URLs the tests start their own kit', () => {
+test('the tests start their own server and site if no URLs are set', () => {
   expect(runningKit({})).toBeUndefined();
   expect(runningKit({ E2E_BASE_URL: '', E2E_API_URL: '' })).toBeUndefined();
 });
@@ -27,13 +27,13 @@ test('the API URL defaults to the site’s origin', () => {
   });
 });
 
-test('an invalid URL is rejected with the variable’s name', () => {
+test('an invalid URL is rejected with an error that names its variable', () => {
   expect(() => runningKit({ E2E_BASE_URL: 'localhost:8080' })).toThrow(/^E2E_BASE_URL must be/);
   expect(() => runningKit({ E2E_BASE_URL: 'http://a.example/api' })).toThrow(/without a path/);
   expect(() => runningKit({ E2E_API_URL: 'http://a.example' })).toThrow(/requires E2E_BASE_URL/);
 });
 
-test('a missing control API is reported differently from an unreachable server', async () => {
+test('a missing control API and an unreachable server have different errors', async () => {
   let status = 404;
   await withServer(
     (_request, response) => response.writeHead(status).end('{"users":8}'),

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { bareOrigin } from '../../scripts/lib/bare-origin.ts';
+import { bareOrigin } from '../../packages/runner/bare-origin.ts';
 
-/** The origins of a running kit. */
+/** The origins of a running site and API. */
 export interface RunningKit {
   site: string;
-  /** Origin of the API, which may be the site's. */
+  /** The origin of the API, which may be the site's origin. */
   api: string;
 }
 
-/** The running kit that E2E_BASE_URL and E2E_API_URL name; undefined if they are unset. */
+/** The running site and API of E2E_BASE_URL and E2E_API_URL, or undefined if both are unset. */
 export const runningKit = (env: NodeJS.ProcessEnv): RunningKit | undefined => {
   const site = env.E2E_BASE_URL ? readOrigin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
   const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;
@@ -17,7 +17,7 @@ export const runningKit = (env: NodeJS.ProcessEnv): RunningKit | undefined => {
   throw new Error('E2E_API_URL also requires E2E_BASE_URL, the address of the site.');
 };
 
-/** The kit of this run, as the global setup has left it to the workers. */
+/** The site and API that the global setup has started for all workers. */
 export const kitOfRun = (env: NodeJS.ProcessEnv): RunningKit =>
   kitSchema.parse(JSON.parse(env.KIT_OF_RUN ?? 'null'));
 
@@ -31,7 +31,7 @@ const readOrigin = (name: string, text: string): string => {
   );
 };
 
-/** @throws Error if the control API, which the tests need, is not reachable */
+/** @throws Error if the control API, which the tests need, is unreachable */
 export const demandControlApi = async ({ site, api }: RunningKit): Promise<void> => {
   const state = `${api}/control/state`;
   const answer = await fetch(state).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a page and waits until nothing on it is loading. */
+/** Opens a page and waits until it has loaded completely. */
 export const openSettled = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();

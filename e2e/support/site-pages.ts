@@ -7,7 +7,7 @@ export interface SitePage {
   person: 'admin' | 'member' | null;
 }
 
-/** Seeded parameter values for each parameterized route; `*` is any unknown path. */
+/** Seeded parameter values for each parameterized route. `*` stands for any unknown path. */
 const EXAMPLES: Record<string, readonly string[]> = {
   '/section/:slug': ['/section/sport'],
   '/article/:slug': [

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
-import { listenOnFreePort, stopServer } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
 /** A backend with a single advertisement and no other operation. */
 export interface SmallBackend {
   url: string;
   asked: string[];
-  /** If set, every call is refused with 429 and this message. */
+  /** If set, every call is rejected with 429 and this message. */
   refusal: string | null;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ const advertisement = (title: string, image: string) => ({
   images: [{ image }],
 });
 
-/** Starts a backend with one approved advertisement whose picture has the given URL. */
+/** Starts a backend with one approved advertisement whose picture has this URL. */
 export const startSmallBackend = async (title: string, image: string): Promise<SmallBackend> => {
   const asked: string[] = [];
   const state: Pick<SmallBackend, 'refusal'> = { refusal: null };

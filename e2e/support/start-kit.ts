@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
-import { addresses, serverService, siteService } from '../../scripts/lib/kit.ts';
-import { choosePorts } from '../../scripts/lib/ports.ts';
-import { Service } from '../../scripts/lib/service.ts';
+import { addresses, serverService, siteService } from '../../packages/runner/kit.ts';
+import { choosePorts } from '../../packages/runner/ports.ts';
+import { Service } from '../../packages/runner/service.ts';
 import { demandControlApi, runningKit, type RunningKit } from './running-kit.ts';
 
 export interface Kit extends RunningKit {
@@ -12,12 +12,12 @@ export interface Kit extends RunningKit {
 }
 
 const READY_TIMEOUT_MS = 120_000;
-/** Differs from the ports of `npm start`, which may be running. */
+/** The first port differs from the ports of `npm start`, which may be running. */
 const FIRST_PORT = 3900;
 
 /**
- * Starts the server (with TEST_DB=postgres on PostgreSQL) and the site with an empty data folder on
- * ports of their own, or returns the running kit that the environment names.
+ * Starts the server and the site on free ports with an empty data folder. TEST_DB=postgres selects
+ * PostgreSQL. If the environment names a running site and API, the function returns those.
  */
 export const startKit = async (): Promise<Kit> => {
   const running = runningKit(process.env);
@@ -44,7 +44,7 @@ export const startKit = async (): Promise<Kit> => {
       ...server,
       env: {
         ...server.env,
-        // Each test seeds people anew and signs in, so hashing must be cheap.
+        // Each test seeds people and signs in, so password hashing must be cheap.
         PASSWORD_COST_LOG2: '10',
         ...(cluster && { DATABASE_URL: await cluster.createDatabase('kit') }),
       },

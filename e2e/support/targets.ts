@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What a thumb presses that is smaller than 44 px, one line each. Links in sentences may be, and
- * links whose address a larger one on the page has too (WCAG 2.5.5).
+ * Lists the tap targets under 44 px. Links inside sentences are exempt, and links with the same URL
+ * as a larger link on the page (WCAG 2.5.5).
  */
 export const smallTargets = async (page: Page): Promise<string[]> => page.evaluate(measure);
 

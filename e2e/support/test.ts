@@ -12,8 +12,9 @@ export interface TestOptions {
 }
 
 /**
- * Playwright's `test` with the control API; every test starts from the seeds, in the world of its
- * worker. Buttons are pressed twice. With `humanPace` the person, the API and the processor are slow.
+ * Playwright's `test` with a client of the control API. Every test starts from the seed data in its
+ * worker's world. Buttons are pressed twice. With `humanPace`, the input, the API and the processor
+ * are slow.
  */
 export const test = base.extend<
   { control: Control } & TestOptions,
@@ -54,3 +55,11 @@ export const test = base.extend<
     { auto: true },
   ],
 });
+
+/** Excludes the tests of a file from the repetition at human pace. */
+export const onlyAtMachinePace = (reason: string): void => {
+  test.skip(({ humanPace }) => {
+    if (humanPace) process.stdout.write(`Not at human pace: ${reason}\n`);
+    return humanPace;
+  }, reason);
+};

@@ -1,12 +1,12 @@
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { runningKit, type RunningKit } from './running-kit.ts';
 
-/** Header and cookie that select a world of the mock server. */
+/** The header and cookie that select a world, an isolated state of the mock server. */
 export const WORLD_FIELD = 'x-world';
 
 /**
- * Makes all calls of this process to the server in a world of its own, and returns its name; none for a kit that was running
- * already.
+ * Sends all calls of this process to its own world of the mock server. Returns the world's name, or
+ * undefined if E2E_BASE_URL names a running site.
  */
 export const enterWorld = ({ api }: RunningKit, worker: number): string | undefined => {
   if (runningKit(process.env)) return undefined;
@@ -20,6 +20,6 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
   return world;
 };
 
-/** The cookies that the site has set. */
+/** The cookies of the site, without the cookie that selects the world. */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

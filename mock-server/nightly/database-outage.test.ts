@@ -10,7 +10,10 @@ import type { Write } from './kills/write.ts';
 
 const OUTAGES = 3;
 const DOWN_MS = 2000;
-/** Past every limit per minute, and the time after which a form without an answer is free again. */
+/**
+ * The time that the clock advances, in seconds. It exceeds every rate limit per minute, and the
+ * time that an unfinished form blocks its idempotency key.
+ */
 const AFTER_LIMITS_S = 180;
 const BACK = { timeout: 30_000, interval: 20 };
 
@@ -24,7 +27,7 @@ test.each([
   ['killed', 'crash'],
   ['stopped', 'in order'],
 ] as const)(
-  'PostgreSQL %s under load: 503 with Retry-After until it is back, nothing lost or doubled',
+  'when PostgreSQL is %s under load, requests get 503 with Retry-After, and no write is lost or doubled',
   async (name, how) => {
     const data = temporaryFolder();
     const DATABASE_URL = await cluster.createDatabase(name);
@@ -52,7 +55,7 @@ test.each([
         await load.stop();
 
         expect(load.withoutRetry()).toBe(0);
-        // Comments have a limit a minute.
+        // 429 is permitted, because comments have a rate limit per minute.
         const other = [...load.statuses.keys()].filter((one) => one >= 400 && one !== 429);
         expect(other).toEqual([503]);
         refused += load.statuses.get(503) ?? 0;

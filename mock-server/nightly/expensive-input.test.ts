@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyLimitOf } from '../../door/body-limits.ts';
+import { bodyLimitOf } from '../../packages/http-guard/body-limits.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { loadContract } from '../src/contract/document.ts';
 import type { ContractOperation, Schema } from '../../openapi/validation/operations.ts';
@@ -8,17 +8,17 @@ import { useTestServer } from '../testing/server.ts';
 import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
 /*
- * The processor time of one request with the most expensive text that the contract permits, an
- * upper limit, since client and database share the thread.
+ * Measures the processor time of requests with the most expensive texts that the contract permits.
+ * The client and the database share the thread, so the server itself takes less.
  */
 
 const BUDGET_MS = 100;
-/** The lowest of several measurements counts, to leave out garbage collection. */
+/** The number of measurements. The lowest counts, because garbage collection delays others. */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
 const FORM_BYTES = 1024 * 1024;
 const FORM_FIELD_BYTES = 64 * 1024 - 64;
-/** Of the 16 KB that Node reads for address and headers together. */
+/** Node limits the URL and the headers together to 16 KB. */
 const HEAD_BYTES = 14 * 1024;
 const NO_LIMIT = 10_000;
 
@@ -26,7 +26,7 @@ const contract = loadContract();
 const server = await useTestServer();
 const { access_token: token } = await server.signIn('admin');
 
-/** Of the largest JSON that an operation takes. */
+/** Returns the maximum size of an operation's JSON body, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? WEBHOOK_BYTES;
 
@@ -39,7 +39,7 @@ interface Part {
 const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
   contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
 
-/** Parameters of an operation, as the document has them, references resolved. */
+/** Lists the text parameters of an operation, with references resolved. */
 const parametersOf = ({ id }: ContractOperation): Part[] =>
   (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
 
@@ -88,7 +88,7 @@ const JSON_HEADERS = { 'content-type': 'application/json', authorization };
 
 const figures: { what: string; status: number; ms: number }[] = [];
 
-/** @param what with its text shortened, for the report */
+/** @param what a short description of the request for the report */
 const measure = async (what: string, path: string, init: RequestInit): Promise<void> => {
   let least = Infinity;
   let status = 0;
@@ -175,7 +175,7 @@ const inHeaders = async (): Promise<void> => {
   }
 };
 
-/** Whole requests that are large in other ways than by a long text. */
+/** Sends requests that are large, but not because of a long text. */
 const shapes = async (): Promise<void> => {
   for (const id of ['loginUser', 'receivePaymentWebhook', 'rejectAdvertisement', 'createComment']) {
     const operation = contract.operations.get(id);
@@ -206,7 +206,7 @@ const shapes = async (): Promise<void> => {
   }
 };
 
-test('no request of permitted size takes more than 100 ms of processor time', async () => {
+test('no request within the size limits takes more than 100 ms of processor time', async () => {
   // The first requests compile schemas and fill caches.
   for (let round = 0; round < 2; round += 1) await shapes();
   figures.length = 0;

@@ -5,7 +5,7 @@ const UNITS = [
 ];
 const BRACKETS = ['a@|.|@', 'a@|a.|@', 'https://|@|', 'https://|a@|/', '"|a b |', '|1| ', '|a|1A'];
 
-/** Texts that are costly to read, of at most this many characters. */
+/** Returns texts of at most this many characters that are expensive to parse. */
 export const textsOf = (length: number): string[] => [
   ...UNITS.map((unit) => unit.repeat(Math.floor(length / unit.length))),
   ...BRACKETS.map((text) => {
@@ -15,15 +15,15 @@ export const textsOf = (length: number): string[] => [
   }),
 ];
 
-/** Texts that take at most so many bytes once they are written in this way. */
+/** Returns texts that take at most this many bytes in the given encoding. */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));
-    // Replaces half of a character that was cut in two.
+    // The cut may split a character of two code units. The remaining half is then replaced.
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
 
-/** A text of this many bytes, which repeats one part. */
+/** Builds a text of this many bytes by repeating one part. */
 export const filled = (bytes: number, start: string, unit: string, end: string): string =>
   start + unit.repeat(Math.floor((bytes - start.length - end.length) / unit.length)) + end;
 
@@ -32,7 +32,7 @@ const nested = (bytes: number, open: string, close: string): string => {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
 
-/** JSON that fills a body. */
+/** Returns JSON texts of this many bytes. The names describe their structure. */
 export const shapesOf = (bytes: number): Record<string, string> => {
   const names = Array.from({ length: bytes / 4 }, (_, index) => `"${index.toString(36)}":0`);
   return {

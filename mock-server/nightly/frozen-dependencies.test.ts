@@ -11,7 +11,7 @@ import { temporaryFolder } from '../testing/server-process.ts';
 import { startStore, startStripe } from './frozen/stand-ins.ts';
 import { victim } from './kills/servers.ts';
 
-/** At the same time; more than the server has connections to its database. */
+/** The number of parallel requests. It exceeds the number of the server's database connections. */
 const REQUESTS = 12;
 const ROUNDS = 2;
 const HEALTHY_S = 10;
@@ -79,7 +79,7 @@ beforeAll(async () => {
 
 let sent = 0;
 
-/** What a dependency is needed for; `limitMs` is the longest that a response may take. */
+/** A request that needs the dependency. `limitMs` is the maximum response time in milliseconds. */
 const USES = {
   database: {
     limitMs: 12_000,
@@ -92,7 +92,8 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // A picture takes half of it: an upload that has failed also tries to delete what it has stored.
+    // A failed upload also tries to delete the pictures that it has stored, which takes half of
+    // this time.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
@@ -105,7 +106,7 @@ const USES = {
   stripe: {
     limitMs: 20_000,
     refusal: '503 ',
-    // Another order than the last one expires that and opens a new checkout.
+    // Each order differs, so that it expires the previous checkout and opens a new one.
     send: (n: number) =>
       post(
         '/payment/create-checkout-session/',
@@ -140,7 +141,7 @@ const FREEZES = [
   { how: 'half of the connections for ever', which: 'half', withNew: false, forEver: true },
 ] as const;
 
-/** The outcomes of requests at the same time, and how long the longest took. */
+/** Sends requests in parallel. Returns their outcomes and the longest response time. */
 const sendAll = async (name: Name): Promise<{ outcomes: string[]; longestMs: number }> => {
   const beganMs = performance.now();
   const outcomes = await Promise.all(
@@ -165,7 +166,7 @@ const isHealthy = async (name: Name): Promise<boolean> => {
 };
 
 test.each(NAMES.flatMap((name) => FREEZES.map((freeze) => ({ name, ...freeze }))))(
-  '$name, frozen: $how: every request is answered in time, and the server recovers',
+  'while $name is frozen ($how), every request gets a response in time, and afterwards the server recovers',
   async ({ name, how, which, withNew, forEver }) => {
     expect(await isHealthy(name)).toBe(true);
     const { limitMs, refusal } = USES[name];

@@ -14,7 +14,7 @@ const SIZE_MB = 250;
 const AFTER_LIMITS_S = 180;
 const SECOND = { timeout: 60_000, interval: 50 };
 
-/** A file system of its own, which fills up without harm to the machine. */
+/** Mounts a separate file system, which a test can fill without harm to the machine. */
 const mountDisk = (): { folder: string; unmount: () => void } | { reason: string } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-disk-'));
   try {
@@ -48,7 +48,7 @@ const fillDisk = (): void => {
   }
 };
 
-describe.skipIf('reason' in disk)('a disk that is full', () => {
+describe.skipIf('reason' in disk)('a full disk under the data folder', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();
@@ -59,7 +59,7 @@ describe.skipIf('reason' in disk)('a disk that is full', () => {
   });
 
   test.each(['the embedded database', 'PostgreSQL elsewhere'])(
-    'under the data folder, with %s: 507, reads go on, and writes when there is room again',
+    'while the data folder with %s is full, writes get 507 until there is space, and reads succeed',
     async (database) => {
       const dataDir = path.join(folder, database.replaceAll(' ', '-'));
       const server = victim({

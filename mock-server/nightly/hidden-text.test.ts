@@ -3,26 +3,26 @@ import { expect, test } from 'vitest';
 import { expectSameAnswers } from '../testing/hidden-text.ts';
 import { useTestServer } from '../testing/server.ts';
 
-/* Nobody learns anything about what only members may read. */
+/* Checks that the premium text of a story does not influence any response to a non-member. */
 
 const PAIRS = 8;
 
-/** Words of the town, which change ranks and counts, and others. */
+/** The animals occur in no story. The other words could change the ranks and counts of results. */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));
 
 const server = await useTestServer();
 
-/** What somebody would search for to find out whether a text has these words. */
+/** Returns the searches that could reveal whether a text contains these words. */
 const searchesFor = (hidden: string): string[] => {
   const words = hidden.split(' ').slice(0, 4);
   return [
-    ...words.flatMap((word) => [word, word.slice(0, 2), `-${word}`, `council ${word}`]),
+    ...words.flatMap((word) => [word, `${word}x`, word.slice(0, 2), `-${word}`, `council ${word}`]),
     ...words.slice(1, 4).map((word, index) => `"${words[index] ?? ''} ${word}"`),
   ].filter(({ length }) => length >= 2);
 };
 
-test('no hidden text of any premium story changes a byte that a non-member gets', async () => {
+test('the hidden text of a premium story never changes a response to a non-member', async () => {
   let answers = 0;
   await fc.assert(
     fc.asyncProperty(text, text, async (one, other) => {

@@ -8,9 +8,15 @@ import { timesOf, victim } from './kills/servers.ts';
 import type { Write } from './kills/write.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
-/** Past every limit per minute, and the time after which a form without an answer is free again. */
+/**
+ * The time that the clock advances, in seconds. It exceeds every rate limit per minute, and the
+ * time that an unfinished form blocks its idempotency key.
+ */
 const AFTER_LIMITS_S = 180;
-/** Writes that are acknowledged before a kill; it varies, so that each hits another moment. */
+/**
+ * The number of acknowledged writes before a kill. It varies, so that the kills interrupt different
+ * writes.
+ */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
 let cluster: Cluster;
@@ -19,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-describe('a server killed under load', () => {
+describe('killed servers', () => {
   test.each(['the embedded database', 'PostgreSQL'])(
-    `again and again, on %s, has everything once that it acknowledged`,
+    `a server on %s keeps every acknowledged write exactly once, although it is killed repeatedly`,
     async (database) => {
       const data = temporaryFolder();
       const server = victim({
@@ -38,7 +44,7 @@ describe('a server killed under load', () => {
           await load.acknowledge(writesBefore(round));
           await server.kill();
           await load.stop();
-          // A server that is killed while it starts must not stand in the way of the next one.
+          // A server that is killed during its start must not block the next start.
           if (round % 5 === 4) await server.startAndKill(100 * round);
           await server.start();
           await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
@@ -64,7 +70,7 @@ describe('a server killed under load', () => {
     },
   );
 
-  test('by turns, two on one PostgreSQL, leaves everything once, and the other answers', async () => {
+  test('two servers on one PostgreSQL database store every write once, although each is killed in turn', async () => {
     const data = temporaryFolder();
     const env = { DATA_DIR: data.folder, DATABASE_URL: await cluster.createDatabase('shared') };
     const servers = [victim(env), victim(env)] as const;

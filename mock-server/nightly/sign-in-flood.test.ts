@@ -15,7 +15,7 @@ const ROUND_S = 3;
 const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
-/** The least share of the usual read rate that must remain during the attack. */
+/** The minimum reading speed during the attack, as a share of the usual speed. */
 const SPEED_LEFT = 0.8;
 
 const { start } = serversOnOneFolder({ NODE_ENV: 'production', TRUST_PROXY: 'loopback' });
@@ -27,7 +27,7 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/** Reads in a separate process, so that the attack slows only the server. */
+/** Sends the reading requests from a separate process, so that the attack slows only the server. */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);
@@ -35,7 +35,7 @@ const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   return { speed: requests.average, p99: latency.p99 };
 };
 
-/** Signs in from another address as another person each time, on every connection. */
+/** Starts connections that sign in. Each attempt has another IP address and another person. */
 const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
   const answers = new Map<number, number>();
   let stopped = false;
@@ -67,13 +67,13 @@ const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('readers keep their speed while fifty connections sign in without a pause', async () => {
+test('fifty connections that sign in without a pause do not slow readers', async () => {
   const server = await start().ready;
   const attacked = new Map<number, number>();
   const ratios: number[] = [];
   for (const path of READS) {
     const url = new URL(path, server);
-    // Node compiles what either runs through while it is first used.
+    // Both run once before the measurement, so that Node has compiled their code.
     const warmUp = flood(server);
     await read(url);
     await warmUp.stop();

@@ -9,7 +9,9 @@ import { noisyJpeg } from '../testing/pictures.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
 import { serversOnOneFolder } from '../testing/server-process.ts';
 
-/** The most that the process may ever have held; the database is another one, as in containers. */
+/**
+ * The maximum memory of the server process. The database runs in another process, as in containers.
+ */
 const MAX_PEAK_MB = 600;
 const MB = 1024 * 1024;
 const PARALLEL = 40;
@@ -22,7 +24,7 @@ const SIDE = 5000;
 
 const cluster = await startCluster();
 afterAll(() => cluster.stop());
-/** How the image has memory allocated. */
+/** The memory settings of the API image. */
 const dockerfile = readFileSync(path.resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
 const asInTheImage: Record<string, string> = {};
 for (const [, name = '', value = ''] of dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\w+)$/gm)) {
@@ -34,13 +36,16 @@ const servers = serversOnOneFolder({
   DATABASE_URL: await cluster.createDatabase('town'),
 });
 
-/** A picture that weighs as much as it may: bytes behind its end count, and are not looked at. */
+/** Pads a picture to the maximum upload size. Decoders ignore the bytes behind its end. */
 const padded = (bytes: Buffer): Buffer => {
   expect(bytes.length).toBeLessThanOrEqual(5 * MB);
   return Buffer.concat([bytes, Buffer.alloc(5 * MB - bytes.length)]);
 };
 
-/** 25 megapixels of 16 bits and four channels, interlaced, so that all of it is decoded at once. */
+/**
+ * Creates a PNG of 25 megapixels with 16 bits and four channels. It is interlaced, so a decoder
+ * must decode it completely.
+ */
 const heavyPng = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -54,7 +59,9 @@ const heavyPng = (): Promise<Buffer> =>
     .png({ progressive: true })
     .toBuffer();
 
-/** 25 megapixels whose coefficients are decoded at once, held sideways, so that all is turned. */
+/**
+ * Creates a JPEG of 25 megapixels that is stored sideways, so a decoder must rotate it in memory.
+ */
 const heavyJpeg = (): Promise<Buffer> =>
   sharp({
     create: {
@@ -69,7 +76,7 @@ const heavyJpeg = (): Promise<Buffer> =>
     .jpeg({ quality: 30, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** The body of an advertisement with these pictures, once for all who send it. */
+/** Encodes an advertisement form with these pictures, which all senders share. */
 const encoded = async (images: Buffer[]): Promise<{ type: string; bytes: Buffer }> => {
   const form = new Response(await advertisementForm({ images }));
   const type = form.headers.get('content-type') ?? '';
@@ -82,7 +89,7 @@ const peakMb = (pid: number): number => {
 };
 
 test.skipIf(process.platform !== 'linux')(
-  'many large uploads at once fit into the memory',
+  "the server's memory stays below its limit during many large parallel uploads",
   async () => {
     const server = servers.start();
     const url = await server.ready;

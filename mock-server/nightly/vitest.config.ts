@@ -2,15 +2,18 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 import { MINUTE_MS } from '../src/lib/time.ts';
-import { vitestReporters } from '../../scripts/lib/test-report.ts';
+import { vitestReporters } from '../../packages/runner/test-report.ts';
 
-/** Attacks that take minutes. They run one after the other: each prints figures that load would spoil. */
+/**
+ * These tests take minutes. They run in sequence, because parallel load would falsify their
+ * measurements.
+ */
 export default defineConfig({
   test: {
     name: 'nightly',
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    include: ['nightly/**/*.test.ts', '../enemies/nightly/*.test.ts'],
+    include: ['nightly/**/*.test.ts', '../e2e/attacks/nightly/*.test.ts'],
     globalSetup: ['testing/global-setup.ts'],
     fileParallelism: false,
     pool: 'forks',

@@ -1,16 +1,16 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { rolldown } from 'rolldown';
 import { z } from 'zod';
-import { binary } from '../../scripts/lib/binary.ts';
-import { ensurePanelBuilt } from '../../scripts/lib/builds.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { binary } from '../../packages/runner/binary.ts';
+import { ensurePanelBuilt } from '../../packages/runner/builds.ts';
+import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
 /*
- * Packs the mock server for other projects: `npm run package -w mock-server`. Inside the package the
- * files have the places that they have in the kit, where the server looks for them.
+ * Packs the mock server for other projects: `npm run package -w mock-server`. The files have the
+ * same places in the package as in the kit, where the server looks for them.
  */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
@@ -18,11 +18,16 @@ const STAGE = path.join(BUILD, 'package');
 const COPIED = [
   'LICENSE',
   'openapi.yaml',
+  'openapi/schema.gen.d.ts',
+  'control/README.md',
   'control/control.yaml',
   'control/schema.gen.d.ts',
   'control/panel/build',
+  'mock-server/README.md',
   'mock-server/seeds',
   'mock-server/src/db/migrations',
+  // The reports of the proxy have the colors of the site.
+  'web/src/app/styles/tokens.css',
 ];
 
 const manifestSchema = z.object({
@@ -43,23 +48,27 @@ const writeManifest = (): void => {
   );
   const manifest = {
     ...about,
-    // A registry accepts a provenance only of the repository that the package names.
+    // A registry accepts provenance only from the repository that the package names.
     ...(repository !== undefined && { repository: { type: 'git', url: `git+${repository}.git` } }),
     type: 'module',
-    engines: { node: '>=24' },
-    bin: 'bin.js',
-    exports: { '.': { types: './mock-server/package/index.d.ts', default: './index.js' } },
+    engines: { node: '>=22.14' },
+    bin: { 'mock-server': 'bin.js', double: 'double.js' },
+    exports: {
+      '.': { types: './mock-server/package/index.d.ts', default: './index.js' },
+      './api': { types: './openapi/schema.gen.d.ts' },
+      './openapi.yaml': './openapi.yaml',
+      './package.json': './package.json',
+    },
     dependencies: Object.fromEntries(kept),
   };
   writeFileSync(path.join(STAGE, 'package.json'), JSON.stringify(manifest, null, 2));
-  // The server looks for its files from here.
+  // The server looks for its files relative to this folder.
   writeFileSync(path.join(STAGE, 'mock-server/package.json'), '{ "type": "module" }');
 };
 
-const bundleApi = async (): Promise<void> => {
-  const api = path.join(import.meta.dirname, 'index.ts');
-  const build = await rolldown({ input: api, platform: 'node', logLevel: 'warn' });
-  await build.write({ file: path.join(STAGE, 'index.js'), format: 'es' });
+const bundle = async (input: string, folder: string): Promise<void> => {
+  const build = await rolldown({ input, platform: 'node', logLevel: 'warn' });
+  await build.write({ dir: path.join(STAGE, folder), format: 'es', chunkFileNames: '[name].js' });
   await build.close();
 };
 
@@ -74,7 +83,7 @@ const writeTypes = (): void => {
   ];
   const tsc = [binary('typescript', 'tsc'), ...options, '--outDir', STAGE];
   execFileSync(process.execPath, [...tsc, '-p', import.meta.dirname]);
-  for (const name of ['mock-server/package/index.d.ts', 'control/client.d.ts']) {
+  for (const name of globSync('{control,mock-server,openapi}/**/*.d.ts', { cwd: STAGE })) {
     const file = path.join(STAGE, name);
     const types = readFileSync(file, 'utf8');
     writeFileSync(file, types.replaceAll(/(from '\.[^']*(?<!\.d))\.ts'/g, "$1.js'"));
@@ -90,10 +99,11 @@ for (const file of COPIED) {
     filter: (source) => !source.endsWith('.ts') || source.endsWith('.d.ts'),
   });
 }
-for (const file of ['bin.js', 'README.md']) {
+for (const file of ['bin.js', 'double.js', 'require-node.js', 'README.md']) {
   cpSync(path.join(import.meta.dirname, file), path.join(STAGE, file));
 }
-await bundleApi();
+await bundle(path.join(import.meta.dirname, 'index.ts'), '.');
+await bundle(path.join(ROOT, 'control/cli/main.ts'), 'control/cli');
 writeTypes();
 writeManifest();
 mkdirSync(BUILD, { recursive: true });

@@ -6,31 +6,45 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createControl, type Control } from '../../control/client.ts';
 
-export { ControlError, createControl, type Control } from '../../control/client.ts';
+export {
+  ControlError,
+  createControl,
+  type Control,
+  type OperationId,
+  type StateName,
+} from '../../control/client.ts';
 
 export interface MockServerOptions {
-  /** A free one by default. */
+  /** The port; a free one by default. */
   port?: number;
-  /** Where the data stays after the end; by default in a folder that `stop` removes. */
+  /** The folder of data that stays after the end. By default, `stop` removes a temporary folder. */
   dataDir?: string;
-  /** The world that `control` is of; requests to the API name it in the header `X-World`. */
+  /** The world of `control`. Requests to the API name it in the header `X-World`. */
   world?: string;
-  /** Other settings, by the names of mock-server/README.md. */
+  /**
+   * Settings, by their names in mock-server/README.md. The server does not see the environment of
+   * this process, which may contain a DATABASE_URL or keys of another program.
+   */
   env?: Readonly<Record<string, string>>;
 }
 
 export interface MockServer {
-  /** Such as http://127.0.0.1:4000; the API is below /api. */
+  /** The server's address, such as http://127.0.0.1:4000. The API is below /api. */
   url: string;
-  /** The client of its control API. */
+  /** The client of the server's control API. */
   control: Control;
   stop(): Promise<void>;
 }
 
+/** The variables of this process that the server gets. None of them is a setting. */
+const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
+const passedVariables = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));
+
 /**
- * Starts the mock server as a process, which ends with this one, with the town of Millbrook.
+ * Starts the mock server with the town of Millbrook, as a process that ends with this one.
  *
- * @throws with all that the server has said when it cannot start.
+ * @throws when it cannot start, with the whole output of the server.
  */
 export const startMockServer = async ({
   port = 0,
@@ -39,8 +53,15 @@ export const startMockServer = async ({
   env = {},
 }: MockServerOptions = {}): Promise<MockServer> => {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mock-server-')));
-  const child = fork(fileURLToPath(new URL('bin.js', import.meta.url)), {
-    env: { ...process.env, LOG_LEVEL: 'warn', ...env, API_PORT: `${port}`, DATA_DIR: folder },
+  const args = dataDir === undefined ? ['--temporary-folder', folder] : [];
+  const child = fork(fileURLToPath(new URL('bin.js', import.meta.url)), args, {
+    env: {
+      ...passedVariables(),
+      LOG_LEVEL: 'warn',
+      ...env,
+      API_PORT: `${port}`,
+      DATA_DIR: folder,
+    },
     execArgv: [],
     silent: true,
   });
@@ -48,6 +69,7 @@ export const startMockServer = async ({
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
+    // A killed server did not remove it.
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   let output = '';

@@ -9,7 +9,7 @@ const EMAIL = 'nell@millbrook.example';
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const SITE = 'http://localhost:3000';
 
-/** Uses a server that has just been seeded as people do; its clock stands still. */
+/** Simulates people who use a seeded server. The server's clock does not move. */
 export const useActivity = async (url: string): Promise<Activity> => {
   const { ok } = createClient(url);
   const control = createControl(url);
@@ -17,6 +17,7 @@ export const useActivity = async (url: string): Promise<Activity> => {
   await ok('registerUser', { body: registration(EMAIL) });
   const otp = await control.code(EMAIL);
   await ok('verifyOtp', { body: { email: EMAIL, otp, type: 'registration' } });
+  await ok('requestPasswordReset', { body: { email: EMAIL } });
   const login = await ok('loginUser', { body: { email: EMAIL, password: PASSWORD } });
   const token = login.access_token;
   await ok('updateProfile', {
@@ -48,6 +49,7 @@ export const useActivity = async (url: string): Promise<Activity> => {
     body: report,
   });
   await ok('saveArticle', { token, params });
+  await ok('getArticle', { params });
 
   const admin = (await control.signIn('admin')).access_token;
   const advertisementIds: number[] = [];

@@ -5,10 +5,12 @@ import { readMigrations } from '../src/db/migrations.ts';
 const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await db.execute(query)).rows.map(({ text }) => String(text));
 
-/** Stories that nobody did anything with only make the dump large. */
+/** Stories without reads or comments are omitted, because they would only enlarge the dump. */
 const KEPT_STORIES = 12;
 
-/** A script for an empty database: the tables of this version, and the rows of a database. */
+/**
+ * Returns an SQL script that fills an empty database with this version's tables and the given rows.
+ */
 export const dumpSql = async (db: Database): Promise<string> => {
   await db.execute(sql`delete from articles where id not in (select article_id from comments)
     and id not in (select article_id from saved_articles)
@@ -26,7 +28,7 @@ export const dumpSql = async (db: Database): Promise<string> => {
         as text from information_schema.columns
         where table_schema = 'drizzle' and column_name <> 'id'`,
     )),
-    // Rows in any order, and without triggers.
+    // This setting disables triggers, so that the rows may have any order.
     'set session_replication_role = replica;',
   );
   const tables = await textsOf(

@@ -12,12 +12,12 @@ import { MIGRATIONS_FOLDER } from '../src/settings/folders.ts';
 import { currentLines } from '../scripts/migration-checksums.ts';
 
 /*
- * Stores a database of this version, with people who use it, for the tests of later versions:
+ * Stores a database of this version, with active people, for the tests of later versions:
  *
  *     npm run dump-release -w mock-server
  *
- * Whoever releases a version with a new migration runs it once and commits the new folder in
- * `released/`. A stored dump is never made again.
+ * Run it once for each released version with a new migration and commit the new folder in
+ * `released/`. An existing dump is never replaced.
  */
 const last = path.parse(currentLines(MIGRATIONS_FOLDER).at(-1)?.split('  ')[1] ?? '').name;
 const target = path.join(import.meta.dirname, '../released', last);
@@ -49,7 +49,7 @@ try {
   const database = await openDatabase({ databaseUrl: undefined, folder: path.join(dataDir, 'db') });
   const sql = await dumpSql(database.db);
   await database.close();
-  // Without `recursive`, an existing dump is refused.
+  // Without `recursive`, mkdir fails if the dump already exists.
   mkdirSync(target);
   writeFileSync(path.join(target, 'database.sql.gz'), gzipSync(sql, { level: 9 }));
   writeFileSync(path.join(target, 'activity.json'), `${JSON.stringify(activity, null, 2)}\n`);

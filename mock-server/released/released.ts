@@ -3,14 +3,14 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** Databases and pictures of released versions, as `npm run dump-release` stored them. */
+/** The databases and pictures of released versions, as `npm run dump-release` stored them. */
 const FOLDER = import.meta.dirname;
 const DATABASE = 'database.sql.gz';
 
 const activitySchema = z.object({
-  /** When the dump was made; its clock stands still there. */
+  /** The time at which the dump's clock stopped. */
   now: z.string(),
-  /** The account of a person who has signed up, paid, commented and advertised. */
+  /** The account of a person who signed up, paid, commented and advertised. */
   email: z.string(),
   password: z.string(),
   refreshToken: z.string(),
@@ -21,18 +21,18 @@ const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** The stored dump of a released version. */
+/** The stored dump of one released version. */
 export interface Released {
   name: string;
   folder: string;
-  /** A script for an empty database. */
+  /** An SQL script that fills an empty database. */
   sql: string;
-  /** Contains the uploaded pictures. */
+  /** The folder of the uploaded pictures. */
   mediaFolder: string;
   activity: Activity;
 }
 
-/** The stored dumps, the oldest first; named after the last migration of their version. */
+/** Returns the stored dumps, oldest first. Each is named after its version's last migration. */
 export const readReleased = (): Released[] =>
   readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => existsSync(path.join(FOLDER, entry.name, DATABASE)))
@@ -54,6 +54,6 @@ export const readReleased = (): Released[] =>
 
 const MIGRATION = /^-- migration ([\da-f]{64})$/gm;
 
-/** The hashes of the migrations that the stored dumps have. */
+/** Returns the hashes of all migrations in the stored dumps. */
 export const releasedHashes = (): string[] =>
   readReleased().flatMap(({ sql }) => [...sql.matchAll(MIGRATION)].map(([, hash]) => hash ?? ''));

@@ -5,8 +5,8 @@ import { releasedHashes } from '../released/released.ts';
 import { currentLines, LIST, listedLines, migrationProblems } from './migration-checksums.ts';
 
 /*
- * A part of `npm run check`: no migration differs from what it was. With `--list`, which
- * `npm run migrations` adds, new ones are listed first; those that are listed stay as they are.
+ * Checks that no listed migration has changed. It is a part of `npm run check`. With `--list`, as
+ * in `npm run migrations`, it first adds new migrations to the list.
  */
 if (process.argv.includes('--list')) {
   const listed = listedLines(MIGRATIONS_FOLDER);

@@ -21,7 +21,7 @@ const shortened = (text: string): string => {
   return fixed.length > MAX_TEXT ? `${fixed.slice(0, MAX_TEXT)}…` : fixed;
 };
 
-/** A body that says enough in few lines, and the same every time. */
+/** Shortens a body and replaces the parts that vary between runs. */
 const exampleOf = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => exampleOf(item));
   if (typeof value === 'string') return /token$/i.test(name) ? TOKEN : shortened(value);
@@ -30,7 +30,7 @@ const exampleOf = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(entries);
 };
 
-test('the examples of the API reference are what the seeded town answers', async () => {
+test('the examples in the API reference equal the responses of the seeded town', async () => {
   await server.control.moveClock({ frozen: true });
   await server.control.moveClock({ set: '2026-11-24T10:00:00.000Z' });
   const { ok } = server;
@@ -125,7 +125,7 @@ test('the examples of the API reference are what the seeded town answers', async
   const names = new FormData();
   names.append('first_name', 'Owen');
   keep('updateProfile', await ok('updateProfile', { token: reader, form: names }));
-  // How often something has changed depends on the calls above.
+  // This response counts the changes that the requests above have made.
   bodies.countChanges = { 200: { server: 'courier-1', count: 1042 } };
 
   await expect(`${JSON.stringify(bodies, null, 2)}\n`).toMatchFileSnapshot(FILE);

@@ -1,8 +1,6 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/**
- * Finds Stripe's own mock server, stripe-mock (a Go program), or installs it if Go is available.
- */
+/** Finds stripe-mock, Stripe's own mock server in Go, or installs it if Go is available. */
 
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',
@@ -11,6 +9,6 @@ const STRIPE_MOCK: GoProgram = {
   hint: 'set STRIPE_MOCK_URL to use a running one',
 };
 
-/** The environment's programs come first, then what this has installed before. */
+/** Programs that the environment names precede installed ones. */
 export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
   installGoProgram(STRIPE_MOCK, env);

@@ -5,9 +5,7 @@ import {
   type GoProgram,
 } from './go-program.ts';
 
-/**
- * Finds versitygw, an object store that speaks S3 (a Go program), or installs it where Go is there.
- */
+/** Finds versitygw, an S3-compatible object store in Go, or installs it if Go is available. */
 
 const VERSITYGW: GoProgram = {
   name: 'versitygw',
@@ -15,7 +13,7 @@ const VERSITYGW: GoProgram = {
   version: 'v1.8.0',
 };
 
-/** Compiling it takes minutes, so that quick runs are content with one that is there. */
+/** Compiling it takes minutes, so quick test runs only use an installed one. */
 export const findVersitygw = (
   env: NodeJS.ProcessEnv,
   options: { install: boolean },

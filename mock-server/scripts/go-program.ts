@@ -3,16 +3,16 @@ import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A program that tests want, written in Go and installed from its source. */
+/** A Go program that tests need. It is compiled from its source. */
 export interface GoProgram {
   name: string;
   module: string;
   version: string;
-  /** How to name one that runs already, if that can be done. */
+  /** Explains how to use a running instance instead, if that is possible. */
   hint?: string;
 }
 
-/** Its path, or why there is none. */
+/** The path of the program, or the reason why it is not available. */
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');
@@ -42,7 +42,7 @@ const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
   env.GOPATH && path.join(env.GOPATH, 'bin'),
 ];
 
-/** The program, where the environment has it or it has been installed before. */
+/** Finds the program that the environment names, or the installed one. */
 export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): FoundProgram => {
   const file = findIn([...foldersOf(env), cacheOf(program)], program.name);
   const { name, hint } = program;
@@ -51,7 +51,7 @@ export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): Found
     : { file };
 };
 
-/** The program, installed where it is missing and Go is there. */
+/** Finds the program. If it is missing, it is installed with Go. */
 export const installGoProgram = async (
   program: GoProgram,
   env: NodeJS.ProcessEnv,
@@ -65,7 +65,8 @@ export const installGoProgram = async (
     const help = hint === undefined ? '' : `; ${hint}`;
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
-  // Several test files may install at once: each into a folder of its own, then moved into place.
+  // Several test files may install it at once, so each compiles it in its own folder and then moves
+  // it.
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));

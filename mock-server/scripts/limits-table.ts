@@ -1,8 +1,8 @@
 /**
- * Writes the table of all limits into SECURITY.md, from the rows that the server reads.
+ * Writes the table of all rate limits into SECURITY.md, from the same rows that the server uses.
  *
- *   node mock-server/scripts/limits-table.ts            writes it
- *   node mock-server/scripts/limits-table.ts --check    fails if it is out of date
+ *   node mock-server/scripts/limits-table.ts            writes the table
+ *   node mock-server/scripts/limits-table.ts --check    fails if the table is outdated
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';

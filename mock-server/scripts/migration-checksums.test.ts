@@ -33,7 +33,7 @@ afterEach(() => {
 
 const CHANGED = `A listed migration was changed, renamed, moved or deleted (${LIST}).`;
 
-test('migrations that are as they were listed have no problems', () => {
+test('the check accepts unchanged migrations', () => {
   expect(migrationProblems(folder, [])).toEqual([]);
 });
 
@@ -45,19 +45,19 @@ test.each<[string, () => void]>([
     'renamed',
     () => renameSync(path.join(folder, '0001_second.sql'), path.join(folder, '0001_b.sql')),
   ],
-])('a migration that was %s is a problem', (_, change) => {
+])('the check reports a migration that was %s', (_, change) => {
   change();
   expect(migrationProblems(folder, [])).toEqual([CHANGED]);
 });
 
-test('a migration that was appended has to be listed', () => {
+test('the check reports a new migration that is not listed', () => {
   write('0002_third.sql', 'create table c ();');
   expect(migrationProblems(folder, [])).toEqual([`A migration is not listed in ${LIST}.`]);
   list();
   expect(migrationProblems(folder, [])).toEqual([]);
 });
 
-test('a released migration cannot be changed together with the list', () => {
+test('the check reports a released migration that was changed together with its line in the list', () => {
   const [line = ''] = currentLines(folder);
   const released = [line.slice(0, 64)];
   expect(migrationProblems(folder, released)).toEqual([]);
@@ -68,7 +68,7 @@ test('a released migration cannot be changed together with the list', () => {
   ]);
 });
 
-test('git tells when a list that has reached the main branch is changed, but not on a branch before', () => {
+test('the check reports a changed line if the old line is on the main branch', () => {
   const ownProblem = [`${LIST} itself was changed elsewhere than at its end.`];
   git('init', '-b', 'main');
   commit();

@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The committed list, in the form of `sha256sum`; a migration is only ever added at its end. */
+/** The committed checksums in the format of `sha256sum`. Only new migrations may be added. */
 export const LIST = 'checksums.sha256';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** The lines that the files in a folder of migrations should have, in their order. */
+/** Returns the lines of a correct list, in the order of the migrations in the folder. */
 export const currentLines = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -22,12 +22,12 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // There is no git, no repository, no such branch, or the clone is too shallow.
+    // git, the repository or the branch does not exist, or the clone is too shallow.
     return null;
   }
 };
 
-/** The list as it was with each change that has reached the main branch, as far as git knows. */
+/** Returns every version of the list that has been on the main branch, as far as git knows. */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {
     const base = git(folder, 'merge-base', 'HEAD', branch);
@@ -41,16 +41,16 @@ const formerLists = (folder: string): string[][] =>
 const isStart = (start: readonly string[], list: readonly string[]): boolean =>
   start.every((line, index) => list[index] === line);
 
-/** The list as it is committed beside the migrations. */
+/** Returns the committed list. */
 export const listedLines = (folder: string): string[] => {
   const file = path.join(folder, LIST);
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
 };
 
 /**
- * Lists what is wrong with the migrations in a folder: each has to be as it was listed, in the same
- * place.
- * @param released hashes of migrations that stored dumps of released versions name
+ * Lists the problems of the migrations in a folder. Each migration must match the line at its place
+ * in the list.
+ * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {
   const [current, listed] = [currentLines(folder), listedLines(folder)];

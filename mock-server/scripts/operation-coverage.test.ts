@@ -13,18 +13,18 @@ paths:
       responses: { '201': { description: Made. } }
 `);
 
-test('nothing to say when every documented status has been met', () => {
+test('the coverage check reports no gap if tests have met every documented status', () => {
   expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [])).toEqual([]);
 });
 
-test('names operations that nothing calls, and statuses that nothing meets', () => {
+test('the coverage check names operations that no test calls and statuses that no test meets', () => {
   expect(findGaps(contract, new Set(['readA 200', 'readA 500']), [])).toEqual([
     'writeA: no test calls it',
     'readA 404: documented, but no test covers it',
   ]);
 });
 
-test('takes a reason, but not one that is out of date', () => {
+test('the coverage check accepts a gap with a valid reason and reports an outdated reason', () => {
   const reason = { operation: 'readA', status: 404, reason: 'cannot be brought about' };
   expect(findGaps(contract, new Set(['readA 200', 'writeA 201']), [reason])).toEqual([]);
   expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [reason])).toEqual([

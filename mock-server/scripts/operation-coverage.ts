@@ -8,13 +8,13 @@ const reasonsSchema = z.array(
   z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),
 );
 
-/** Documented answers that no test can bring about, each with its reason. */
+/** Documented responses that no test can cause, each with its reason. */
 export type Reasons = z.infer<typeof reasonsSchema>;
 
 export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
-/** Reads what the test servers have noted: a line `operation status` for each answer. */
+/** Reads the records of the test servers. Each line is a response: `operation status`. */
 export const readAnswers = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)
@@ -23,8 +23,8 @@ export const readAnswers = (folder: string): Set<string> =>
   );
 
 /**
- * Says which operations and which of their documented statuses no test has met, and which reasons
- * no longer hold. Nothing to say means that all is covered.
+ * Lists the operations and documented statuses that no test has met, and the outdated reasons. An
+ * empty list means full coverage.
  */
 export const findGaps = (
   contract: Contract,

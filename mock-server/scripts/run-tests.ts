@@ -6,9 +6,8 @@ import { loadContract } from '../src/contract/document.ts';
 import { findGaps, readAnswers, readReasons } from './operation-coverage.ts';
 
 /**
- * Runs the tests with vitest and, after a whole run, checks that they have met every operation of
- * the contract with every documented status. Arguments go to vitest; with a filter among them the
- * run is not a whole one.
+ * Runs the tests with vitest. After a complete run, it checks that the tests met every documented
+ * status of every operation. Arguments are passed to vitest. A run with a filter is not complete.
  */
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');

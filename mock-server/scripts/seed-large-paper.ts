@@ -8,10 +8,10 @@ import { seedWhenEmpty } from '../seeds/load.ts';
 const COPIES = 104;
 const TAGS = 2000;
 const COMMENTS = 200_000;
-/** Only stories of the seeds have it. */
+/** Only seeded stories have this tag. */
 const RARE_TAG = 'council';
 
-/** What is copied, how, and what that is called; older than the seeds, so that these stay in front. */
+/** Copies rows. The copies are older than the seeds, so the seeds stay at the top of lists. */
 const STATEMENTS = [
   sql`insert into articles
       (id, slug, title, excerpt, section, body_html, body_text, hero, published_at, updated_at,
@@ -35,16 +35,19 @@ const STATEMENTS = [
     join generate_series(1, ${COMMENTS}::int) n on n % (select count(*) from articles) = a.place
     join (select id, row_number() over (order by id) - 1 as place from users) u
       on n % (select count(*) from users) = u.place`,
-  // A server of PostgreSQL does this by itself, the embedded one never.
+  sql`select refresh_documents(null)`,
+  // A PostgreSQL server vacuums by itself, but the embedded database never does.
   sql`vacuum analyze`,
 ];
 
-/** Fills an empty data folder with the town, some 5,000 stories, 2,000 tags and 200,000 comments. */
+/**
+ * Fills an empty data folder with the town, about 5,000 stories, 2,000 tags and 200,000 comments.
+ */
 export const seedLargePaper = async (dataDir: string): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const folder = path.join(dataDir, 'db');
   const database = await openDatabase({ databaseUrl: undefined, folder });
-  await migrate(database.db);
+  await migrate(database);
   await seedWhenEmpty(database.db, new Date());
   for (const statement of STATEMENTS) await database.db.execute(statement);
   await database.close();

@@ -6,8 +6,8 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
 
 /**
- * Fills a data folder with the town and so many advertisements, for measurements: two pictures
- * each, two thirds approved, every fourth pending, the rest rejected.
+ * Fills a data folder with the town and many advertisements, for measurements. Each advertisement
+ * has two pictures. Two thirds are approved, a quarter is pending, and the rest is rejected.
  *
  *     node scripts/seed-many-advertisements.ts <data folder> <how many>
  */
@@ -21,7 +21,7 @@ const folder = path.join(dataDir, 'db');
 mkdirSync(dataDir, { recursive: true });
 const database = await openDatabase({ databaseUrl: undefined, folder });
 const { db } = database;
-await migrate(db);
+await migrate(database);
 await seedWhenEmpty(db, new Date());
 await db.execute(sql`
   insert into advertisements

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { findVersitygw } from './find-versitygw.ts';
 
 /**
- * Runs the tests that put pictures once more, with servers that keep them in a real object store.
- * Without one, and without Go to install it, they are skipped with a message.
+ * Repeats the tests of pictures against servers with a real object store. If no store is available
+ * and Go cannot install one, the tests are skipped with a message.
  */
 
 const WITH_PICTURES = [

@@ -1,15 +1,13 @@
 import type { Database } from '../src/db/connection.ts';
 import {
-  advertisementDays,
   advertisementDecisions,
   advertisementImages,
   advertisements,
 } from '../src/db/schema/index.ts';
-import { dailyHits } from './daily-hits.ts';
 import { readAdvertisements, type SeedAdvertisement } from './files.ts';
 import { hoursBefore } from './time.ts';
 
-/** The size of all pictures of advertisements. */
+/** The size of all advertisement pictures, in pixels. */
 const PICTURE = { width: 1280, height: 960 };
 
 const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
@@ -23,13 +21,10 @@ const decisionTime = (advertisement: SeedAdvertisement, now: Date): Date | null 
     ? null
     : hoursBefore(now, advertisement.decided_hours_ago);
 
-/**
- * Inserts the advertisements with their pictures, the moderators' decisions, and how often they
- * were seen on which day of the town.
- */
+/** Inserts the advertisements with their pictures and the decisions of moderators. */
 export const seedAdvertisements = async (
   db: Database,
-  { now, timeZone }: { now: Date; timeZone: string },
+  now: Date,
   people: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const ads = readAdvertisements().sort((a, b) => b.created_hours_ago - a.created_hours_ago);
@@ -75,16 +70,6 @@ export const seedAdvertisements = async (
           at,
         },
       ];
-    }),
-  );
-  await db.insert(advertisementDays).values(
-    ads.flatMap((ad, index) => {
-      const publicSince = decisionTime(ad, now);
-      if (publicSince === null) return [];
-      return dailyHits(ad, { publicSince, now, timeZone }).map((day) => ({
-        advertisementId: index + 1,
-        ...day,
-      }));
     }),
   );
 };

@@ -13,14 +13,14 @@ const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => 
   return value;
 };
 
-/** Inserts what the neighbors said, with what was hidden and what was reported. */
+/** Inserts the neighbors' comments, including hidden and reported ones. */
 export const seedComments = async (
   db: Database,
   now: Date,
   people: ReadonlyMap<string, number>,
   stories: ReadonlyMap<string, PublishedStory>,
 ): Promise<void> => {
-  /** A time after a story's publication that is not in the future. */
+  /** Returns a time after a story's publication that is not in the future. */
   const timeAfter = (start: Date, minutes: number): Date =>
     minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
 

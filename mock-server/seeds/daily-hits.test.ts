@@ -8,8 +8,8 @@ const PERIOD = {
 };
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-test('add up to what the advertisement counts, on days that it was public', () => {
-  const hits = dailyHits({ key: 'sofa', views: 487, clicks: 39 }, PERIOD);
+test("daily hits add up to the advertisement's totals and fall on days when it was public", () => {
+  const hits = dailyHits({ id: 7, views: 487, clicks: 39 }, PERIOD);
   expect(sum(hits.map(({ views }) => views))).toBe(487);
   expect(sum(hits.map(({ clicks }) => clicks))).toBe(39);
   expect(hits.at(0)?.day).toBe('2026-01-28');
@@ -17,8 +17,8 @@ test('add up to what the advertisement counts, on days that it was public', () =
   expect(hits.every(({ views, clicks }) => views > 0 && clicks >= 0 && clicks <= views)).toBe(true);
 });
 
-test('are the same every time, and none for what nobody has seen', () => {
-  const ad = { key: 'sofa', views: 60, clicks: 6 };
+test('daily hits are the same every time, and an unseen advertisement has none', () => {
+  const ad = { id: 7, views: 60, clicks: 6 };
   expect(dailyHits(ad, PERIOD)).toEqual(dailyHits(ad, PERIOD));
-  expect(dailyHits({ key: 'sofa', views: 0, clicks: 0 }, PERIOD)).toEqual([]);
+  expect(dailyHits({ id: 7, views: 0, clicks: 0 }, PERIOD)).toEqual([]);
 });

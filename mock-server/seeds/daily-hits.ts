@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { isNotNull, sql } from 'drizzle-orm';
+import type { Database } from '../src/db/connection.ts';
+import { advertisementDays, advertisements } from '../src/db/schema/index.ts';
 import { dayBefore, dayOf } from '../src/lib/time.ts';
 
 interface Period {
@@ -15,12 +18,12 @@ interface DayHits {
 
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** The classifieds are read at the weekend. */
+/** More people read the classifieds at the weekend. */
 const WEEKEND_WEIGHT = 1.6;
-/** New advertisements get the most views; this share remains from day to day. */
+/** New advertisements get the most views. This share of them remains from day to day. */
 const FADING = 0.94;
 
-/** A number from 0 to 1 that is always the same for the same text. */
+/** Returns a number from 0 to 1 that is always the same for the same text. */
 const chance = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) / 0xffffffff;
 
@@ -31,7 +34,7 @@ const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
   return days;
 };
 
-/** Shares a total out by weights, in whole numbers that add up to it. */
+/** Divides a total by weights into whole numbers that add up to it. */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   let weightSoFar = 0;
@@ -44,20 +47,35 @@ const shareOut = (total: number, weights: readonly number[]): number[] => {
   });
 };
 
-/** Spreads an advertisement's views and clicks over the days that it has been public. */
+/** Spreads an advertisement's views and clicks over its public days. */
 export const dailyHits = (
-  ad: { key: string; views: number; clicks: number },
+  ad: { id: number; views: number; clicks: number },
   period: Period,
 ): DayHits[] => {
   const days = daysOf(period);
   const weights = days.map((day, index) => {
     const weekday = new Date(day).getUTCDay();
     const weekend = weekday === SATURDAY || weekday === SUNDAY ? WEEKEND_WEIGHT : 1;
-    return weekend * FADING ** index * (0.5 + chance(`${ad.key} ${index}`));
+    return weekend * FADING ** index * (0.5 + chance(`${ad.id} ${index}`));
   });
   const views = shareOut(ad.views, weights);
   const clicks = shareOut(ad.clicks, views);
   return days
     .map((day, index) => ({ day, views: views[index] ?? 0, clicks: clicks[index] ?? 0 }))
     .filter((hits) => hits.views > 0);
+};
+
+/** Inserts the views and clicks of all decided advertisements per day of the town. */
+export const insertDailyHits = async (
+  db: Database,
+  { now, timeZone }: Omit<Period, 'publicSince'>,
+): Promise<void> => {
+  const ads = await db.select().from(advertisements).where(isNotNull(advertisements.decidedAt));
+  const rows = ads.flatMap((ad) => {
+    const period = { publicSince: ad.decidedAt ?? now, now, timeZone };
+    return dailyHits(ad, period).map((day) => ({ advertisement_id: ad.id, ...day }));
+  });
+  // A single parameter is much faster than one for each value.
+  await db.execute(sql`insert into ${advertisementDays}
+    select * from json_populate_recordset(null::${advertisementDays}, ${JSON.stringify(rows)})`);
 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { newTexts } from '../src/domain/advertisements/content.ts';
 import { SEEDS_FOLDER } from '../src/settings/folders.ts';
 
-/** The town's data as written in the files; every time in it is relative to the seeding. */
+/** The town's data as written in the files. Every time in it is relative to the seeding. */
 
 const personSchema = z.strictObject({
   key: z.string(),
@@ -103,7 +103,7 @@ const coverageSchema = z.strictObject({
 export type SeedPerson = z.infer<typeof personSchema>;
 export type SeedAdvertisement = z.infer<typeof advertisementSchema>;
 export type SeedComment = z.infer<typeof commentSchema>;
-/** A story: what its front matter says, its slug, its text in Markdown, and what is told live. */
+/** A story: front matter, slug, Markdown text and live coverage. */
 export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
   markdown: string;
@@ -136,7 +136,7 @@ const readStory = (file: string): SeedStory => {
   return { ...frontMatter, slug, markdown: match[2] ?? '', coverage };
 };
 
-/** All stories, the oldest first. */
+/** Returns all stories, the oldest first. */
 export const readStories = (): SeedStory[] =>
   readdirSync(path.join(SEEDS_FOLDER, 'articles'))
     .filter((file) => file.endsWith('.md'))

@@ -29,7 +29,7 @@ const groups = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<str
   );
 
 describe('the town', () => {
-  test('has stories of a real length in every section, none from the future', async () => {
+  test('every section has stories of a real length, none from the future', async () => {
     const rows = await database.db.select().from(articles);
     expect(rows.length).toBeGreaterThanOrEqual(40);
     expect(groups(rows, ({ section }) => section).size).toBe(8);
@@ -44,7 +44,7 @@ describe('the town', () => {
     }
   });
 
-  test('has a picture on the disk for every story and every advertisement', async () => {
+  test('every story and every advertisement has a picture on the disk', async () => {
     const media = path.join(import.meta.dirname, 'media');
     const stories = await database.db.select().from(articles);
     const images = await database.db.select().from(advertisementImages);
@@ -58,7 +58,7 @@ describe('the town', () => {
     expect(missing).toEqual([]);
   });
 
-  test('has advertisements of every category in every state that a reader or moderator meets', async () => {
+  test('every category has advertisements in every state that readers or moderators meet', async () => {
     const rows = await database.db.select().from(advertisements);
     const found = groups(rows, ({ category, status }) => `${category} ${status}`);
     const categories = groups(rows, ({ category }) => category);
@@ -70,14 +70,14 @@ describe('the town', () => {
     }
   });
 
-  test('has comments, replies and hidden ones, none from the future', async () => {
+  test('stories have comments, replies and hidden comments, none from the future', async () => {
     const rows = await database.db.select().from(comments);
     expect(rows.filter(({ parentId }) => parentId !== null).length).toBeGreaterThan(5);
     expect(rows.filter(({ hiddenAt }) => hiddenAt !== null).length).toBeGreaterThan(0);
     expect(rows.every(({ createdAt }) => createdAt <= TEST_NOW)).toBe(true);
   });
 
-  test('has people who can sign in with the password that is written down', async () => {
+  test('people can sign in with the documented password', async () => {
     const rows = await database.db.select().from(users);
     const [member] = readPeople().filter(({ key }) => key === 'member');
     const stored = rows.find(({ email }) => email === member?.email);
@@ -88,7 +88,7 @@ describe('the town', () => {
     expect(rows.filter(({ emailVerifiedAt }) => emailVerifiedAt === null)).toHaveLength(1);
   });
 
-  test('has memberships that run, that end without renewal, and that have ended', async () => {
+  test('members have active, cancelled and expired memberships', async () => {
     const rows = await database.db.select().from(subscriptions);
     const runs = rows.filter(({ isActive, endDate }) => isActive && endDate > TEST_NOW);
     expect(runs.some(({ autoRenew }) => autoRenew)).toBe(true);
@@ -98,11 +98,11 @@ describe('the town', () => {
 });
 
 describe('seeding', () => {
-  test('leaves a database alone that has something in it', async () => {
+  test('a database with content stays unchanged', async () => {
     expect(await seedWhenEmpty(database.db, TEST_NOW)).toBe(false);
   });
 
-  test('again gives the same ids and times, whatever was there before', async () => {
+  test('reseeding gives the same ids and times, whatever the database contained', async () => {
     const read = () => database.db.select().from(advertisements).orderBy(advertisements.id);
     const before = await read();
     await database.db.delete(advertisements);
@@ -110,7 +110,7 @@ describe('seeding', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('leaves room for the next row', async () => {
+  test('the next row gets a free id', async () => {
     const { db } = database;
     const count = await db.$count(users);
     const [row] = await db
@@ -127,7 +127,7 @@ describe('seeding', () => {
     expect(row?.id).toBe(count + 1);
   });
 
-  test('moves with the clock: a later town is just as fresh', async () => {
+  test("the town's times move with the clock", async () => {
     const later = new Date('2031-05-05T12:00:00Z');
     const newest = async () => {
       const rows = await database.db.select({ at: articles.publishedAt }).from(articles);

@@ -1,39 +1,52 @@
 import { sql } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
-import * as schema from '../src/db/schema/index.ts';
+import { articles, users } from '../src/db/schema/index.ts';
+import { refreshDocuments } from '../src/db/search-extensions.ts';
+import { TABLES } from '../src/db/tables.ts';
+import { moveTown, takeTemplateTime } from './move.ts';
 import type { Seeding } from './town.ts';
 
-/** Any number, the same for every server: replicas that start at once seed one by one. */
+/**
+ * An arbitrary number, the same on every server. The lock makes replicas that start together seed
+ * in turn.
+ */
 const ADVISORY_LOCK_KEY = 4_107_316;
 
-const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, what: 'demo' } as const;
+const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE };
 
-const tables = Object.values(schema).filter((value) => value instanceof PgTable);
-
-/** The code that seeds is loaded when needed: most starts find a seeded database. */
+/** The seeding code is loaded when needed, since most starts find a seeded database. */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');
   await town.insertTown(db, seeding);
 };
 
 const isEmpty = async (db: Database): Promise<boolean> =>
-  (await db.$count(schema.users)) === 0 && (await db.$count(schema.articles)) === 0;
+  (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the town of Millbrook, as of `now`; ids are the same every time.
- * Returns whether it did: a database that contains people or stories is left alone.
+ * Fills an empty database with the town of Millbrook, as of `now`, or moves the town of a template
+ * to `now`. Ids are the same every time. Returns false, without changes, if the database already
+ * contains people or stories.
+ * @param what `off` leaves an empty database empty. A template may be the copy of a killed start.
  */
 export const seedWhenEmpty = (
   db: Database,
   now: Date,
-  seeding: Partial<Omit<Seeding, 'now'>> = {},
+  {
+    what = 'demo',
+    ...seeding
+  }: Partial<Omit<Seeding, 'now' | 'what'>> & { what?: Seeding['what'] | 'off' } = {},
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
-    if (!(await isEmpty(tx))) return false;
-    await insertTown(tx, { now, ...DEFAULTS, ...seeding });
+    const town = { now, ...DEFAULTS, ...seeding };
+    const templateTime = await takeTemplateTime(tx);
+    if (templateTime !== null) await moveTown(tx, templateTime, town);
+    else if (what !== 'off' && (await isEmpty(tx))) {
+      await insertTown(tx, { ...town, what });
+      await refreshDocuments(tx, null);
+    } else return false;
     return true;
   });
 
@@ -41,11 +54,11 @@ export const seedWhenEmpty = (
 export const reseed = (
   db: Database,
   now: Date,
-  seeding: Partial<Pick<Seeding, 'timeZone' | 'passwordCostLog2'>> = {},
+  seeding: Partial<Omit<Seeding, 'now'>> = {},
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const names = sql.join(
-      tables.map((table) => sql`${table}`),
+      TABLES.map((table) => sql`${table}`),
       sql`, `,
     );
     await tx.execute(sql`truncate ${names} restart identity cascade`);

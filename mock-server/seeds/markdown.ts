@@ -5,15 +5,15 @@ import sanitizeHtml from 'sanitize-html';
 const ALLOWED_TAGS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'em', 'strong', 'a', 'br'];
 const WORDS_PER_MINUTE = 220;
 
-/** A story's text for showing, for searching, and how long it takes to read. */
+/** A story's text for display and for search, with its reading time. */
 export interface RenderedText {
   html: string;
-  /** Plain text, a line for each paragraph. */
+  /** Plain text with a line per paragraph. */
   text: string;
   minutes: number;
 }
 
-/** Turns Markdown into clean HTML with no more than the tags of a newspaper text. */
+/** Converts Markdown into clean HTML with only the tags of a newspaper text. */
 export const renderMarkdown = (markdown: string): RenderedText => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: ALLOWED_TAGS,

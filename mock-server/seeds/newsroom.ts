@@ -16,7 +16,7 @@ import { readNewsroom, readStories, type SeedStory } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** A story as the comments need to know it. */
+/** The facts about a story that the comments need. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;
@@ -31,7 +31,7 @@ const ifPresent = (file: string): string | null =>
 
 const heroOf = (story: SeedStory): HeroImageRow | null => {
   const name = `articles/${story.slug}`;
-  // What a browser takes that knows none of the newer formats.
+  // Browsers without support for the newer formats load this file.
   const fallback = ifPresent(`${name}-${HERO.width}.webp`);
   if (fallback === null) return null;
   return {
@@ -55,13 +55,13 @@ const lastChange = (story: SeedStory, publishedAt: Date, now: Date): Date => {
   return corrected.length === 0 ? publishedAt : hoursBefore(now, Math.min(...corrected));
 };
 
-/** What is searched, and takes time to read: with what has been told by the time of the seeding. */
+/** The text for search and reading time, including the live updates until the seeding. */
 const withUpdates = ({ markdown, coverage }: SeedStory): string => {
   const told = coverage?.updates.filter(({ minutes }) => minutes <= 0) ?? [];
   return [markdown, ...told.map(({ title, text }) => `${title}\n\n${text}`)].join('\n\n');
 };
 
-/** Inserts sections, writers and stories; answers the stories by slug. */
+/** Inserts sections, writers and stories. Returns the stories by slug. */
 export const seedNewsroom = async (
   db: Database,
   now: Date,

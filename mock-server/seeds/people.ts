@@ -1,3 +1,4 @@
+import { inArray } from 'drizzle-orm';
 import type { Database } from '../src/db/connection.ts';
 import { subscriptions, users } from '../src/db/schema/index.ts';
 import { hashPassword } from '../src/domain/accounts/passwords.ts';
@@ -28,22 +29,43 @@ const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
   ];
 };
 
-/** Inserts everyone, with their memberships; answers their ids by key. */
+/** The password of all people instead of their printed ones, and the cost of its hash. */
+interface PasswordOptions {
+  password?: string | undefined;
+  passwordCostLog2?: number | undefined;
+}
+
+/** Hashes the passwords of these people. Hashing is slow by design, and most have the same one. */
+const hashPasswords = async (
+  people: readonly SeedPerson[],
+  { password: common, passwordCostLog2: costLog2 }: PasswordOptions,
+): Promise<(person: SeedPerson) => string> => {
+  const passwords = [...new Set(people.map(({ password }) => common ?? password))];
+  const hashes = new Map<string, string>();
+  for (const password of passwords) {
+    hashes.set(password, await hashPassword(password, { costLog2 }));
+  }
+  return ({ password }) => hashes.get(common ?? password) ?? '';
+};
+
+/** Replaces the passwords of seeded people. */
+export const replacePasswords = async (db: Database, options: PasswordOptions): Promise<void> => {
+  const people = readPeople();
+  const hashOf = await hashPasswords(people, options);
+  for (const [passwordHash, sharers = []] of Object.entries(Object.groupBy(people, hashOf))) {
+    const emails = sharers.map(({ email }) => email);
+    await db.update(users).set({ passwordHash }).where(inArray(users.email, emails));
+  }
+};
+
+/** Inserts all people with their memberships. Returns their ids by key. */
 export const seedPeople = async (
   db: Database,
   now: Date,
-  password?: string,
-  costLog2?: number,
+  options: PasswordOptions,
 ): Promise<Map<string, number>> => {
-  const people = readPeople().map((person) => ({
-    ...person,
-    password: password ?? person.password,
-  }));
-  const hashes = new Map<string, string>();
-  for (const { password } of people) {
-    // Hashing is slow on purpose, and the whole town has the same password.
-    if (!hashes.has(password)) hashes.set(password, await hashPassword(password, { costLog2 }));
-  }
+  const people = readPeople();
+  const hashOf = await hashPasswords(people, options);
   const ids = new Map(people.map(({ key }, index) => [key, index + 1]));
   await db.insert(users).values(
     people.map((person, index) => {
@@ -51,7 +73,7 @@ export const seedPeople = async (
       return {
         id: index + 1,
         email: person.email,
-        passwordHash: hashes.get(person.password) ?? '',
+        passwordHash: hashOf(person),
         role: person.role,
         firstName: person.first_name,
         lastName: person.last_name,

@@ -5,14 +5,14 @@ import { findByPassword, hashPassword } from '../src/domain/accounts/passwords.t
 import { ConfigError } from '../src/settings/config.ts';
 import { readPeople } from './files.ts';
 
-/** Ids of the demo's people who can still be signed in as with the printed password. */
+/** Returns the ids of demo people whose password is still the printed one. */
 const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
   const printed = new Map(readPeople().map(({ email, password }) => [email, password]));
   const rows = await db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(inArray(users.email, [...printed.keys()]));
-  // Hashing is slow, and most of them share one hash.
+  // Hashing is slow, and most accounts share one hash.
   const isPrinted = new Map<string, boolean>();
   for (const { email, passwordHash } of rows) {
     if (isPrinted.has(passwordHash)) continue;
@@ -23,9 +23,9 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
 };
 
 /**
- * Closes the accounts of a demo that ran on this machine, before others can reach them: they get
- * the given password, and their sessions end.
- * @throws ConfigError if there are such accounts, but no password to give them
+ * Closes the accounts of a local demo before other people can reach them. They get the given
+ * password, and their sessions end.
+ * @throws ConfigError if there are such accounts, but no password for them
  */
 export const replacePrintedPasswords = async (
   db: Database,

@@ -1,13 +1,14 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/db/connection.ts';
-import * as schema from '../src/db/schema/index.ts';
+import { TABLES } from '../src/db/tables.ts';
 import { seedAdvertisements } from './advertisements.ts';
 import { seedComments } from './comments.ts';
+import { insertDailyHits } from './daily-hits.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
 
-/** How the tables are filled; without a password the printed one of `people.yaml`. */
+/** Options for filling the tables. The default password is the printed one of `people.yaml`. */
 export interface Seeding {
   now: Date;
   timeZone: string;
@@ -16,10 +17,9 @@ export interface Seeding {
   passwordCostLog2?: number | undefined;
 }
 
-/** Moves the running numbers behind the rows that chose their own. */
+/** Moves the sequences past the ids of the seeded rows. */
 const moveSequences = async (db: Database): Promise<void> => {
-  for (const table of Object.values(schema)) {
-    if (!(table instanceof PgTable)) continue;
+  for (const table of TABLES) {
     const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);
     if (identity === undefined) continue;
     await db.execute(sql`select setval(
@@ -28,15 +28,16 @@ const moveSequences = async (db: Database): Promise<void> => {
   }
 };
 
-/** Writes the town into empty tables, or with `what` of `news` its stories alone. */
+/** Writes the town into empty tables, or only its stories if `what` is `news`. */
 export const insertTown = async (
   db: Database,
-  { now, timeZone, what, password, passwordCostLog2 }: Seeding,
+  { now, timeZone, what, ...passwords }: Seeding,
 ): Promise<void> => {
   const stories = await seedNewsroom(db, now);
   if (what === 'demo') {
-    const people = await seedPeople(db, now, password, passwordCostLog2);
-    await seedAdvertisements(db, { now, timeZone }, people);
+    const people = await seedPeople(db, now, passwords);
+    await seedAdvertisements(db, now, people);
+    await insertDailyHits(db, { now, timeZone });
     await seedComments(db, now, people, stories);
   }
   await moveSequences(db);

@@ -29,7 +29,7 @@ const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]>
   return [response.status, await response.json()];
 };
 
-test('the server’s own address shows where everything is', async () => {
+test("the server's home page contains links to its parts", async () => {
   const response = await server.raw('/');
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
@@ -38,8 +38,8 @@ test('the server’s own address shows where everything is', async () => {
   expect(await response.text()).toContain('<a href="/docs">');
 });
 
-describe('errors', () => {
-  test('that are unexpected reveal nothing internal', async () => {
+describe('errors of the server', () => {
+  test('the response to an unexpected error reveals nothing internal', async () => {
     const text = 'Something went wrong. Please try again.';
     expect(await ask('/api/answers/')).toEqual([
       500,
@@ -56,7 +56,7 @@ describe('errors', () => {
       'unavailable',
       'The service is temporarily unavailable',
     ],
-  ])('say so when the database %s', async (_what, pgCode, status, code, text) => {
+  ])('a database that %s causes a specific error', async (_what, pgCode, status, code, text) => {
     failure = new Error('Failed query', { cause: Object.assign(new Error('x'), { code: pgCode }) });
     const message = expect.stringContaining(text) as unknown;
     expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
@@ -71,12 +71,12 @@ describe('errors', () => {
     '/media/%2e%2e/%2e%2e/package.json',
     '/media/',
     '/.env',
-  ])('%s is not found', async (path) => {
+  ])('the path %s gets 404', async (path) => {
     const body = { error: 'Not found', message: 'Not found', code: 'not_found' };
     expect(await ask(path)).toEqual([404, body]);
   });
 
-  test('a method that a path does not have is refused, with those that it has', async () => {
+  test('a method that a path does not support gets 405 with the supported methods', async () => {
     const answer = await server.raw('/api/notes/', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
   });
@@ -89,7 +89,7 @@ describe('errors', () => {
       431,
       'The address or the headers are too long.',
     ],
-  ])('%s is refused in the form that all errors have', async (_, bytes, status, text) => {
+  ])('a request with %s gets an error in the usual format', async (_, bytes, status, text) => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     socket.end(bytes);
@@ -101,8 +101,8 @@ describe('errors', () => {
   });
 });
 
-describe('headers', () => {
-  test('let the site read answers with credentials, and nobody else', async () => {
+describe('headers of the server', () => {
+  test("only the site's pages may read responses to requests with credentials", async () => {
     const origin = 'http://localhost:3000';
     const own = await server.raw('/api/notes/', { headers: { origin } });
     expect(own.headers.get('access-control-allow-origin')).toBe(origin);
@@ -112,7 +112,7 @@ describe('headers', () => {
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('answer the preflight of every method of the contract', async () => {
+  test('CORS preflight requests succeed for every method of the contract', async () => {
     const response = await server.raw('/api/notes/1/', {
       method: 'OPTIONS',
       headers: {
@@ -125,14 +125,14 @@ describe('headers', () => {
     expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
   });
 
-  test('refuse an OPTIONS that is no preflight in the form that all errors have', async () => {
+  test('an OPTIONS request that is no CORS preflight gets an error in the usual format', async () => {
     const response = await server.raw('/api/notes/1/', { method: 'OPTIONS' });
     const text = 'The request is not valid.';
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: text, message: text });
   });
 
-  test('keep answers from being run or framed', async () => {
+  test('browsers neither execute responses nor show them in frames', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe(
@@ -142,19 +142,19 @@ describe('headers', () => {
   });
 });
 
-describe('beside the operations', () => {
-  test('health and readiness', async () => {
+describe('routes outside the contract', () => {
+  test('health and readiness checks have routes', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });
 
-  test('the contract as YAML and as JSON', async () => {
+  test('the contract is available as YAML and as JSON', async () => {
     const yaml: unknown = parse(await (await server.raw('/openapi.yaml')).text());
     expect(yaml).toEqual(sampleContract.document);
     expect(await ask('/openapi.json')).toEqual([200, sampleContract.document]);
   });
 
-  test('the reference page, with a script of our own server', async () => {
+  test('the API reference loads its script from its own server', async () => {
     const page = await server.raw('/docs');
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -172,7 +172,7 @@ describe('beside the operations', () => {
   });
 });
 
-test('pictures are served from the uploads, for ever and harmless', async () => {
+test('uploaded pictures are cached forever, and browsers do not execute them', async () => {
   await server.world.media.put('advertisements/a.webp', Buffer.from('picture'));
   const response = await server.raw('/media/advertisements/a.webp');
   expect(await response.text()).toBe('picture');
@@ -184,7 +184,7 @@ test('pictures are served from the uploads, for ever and harmless', async () => 
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 
-test('a kept connection whose answer had begun does not hold up the end', async () => {
+test('a streaming response on a keep-alive connection does not delay the shutdown', async () => {
   const body = new PassThrough();
   const app = Fastify({
     serverFactory: (handle) => createHttpServer(() => false, handle),

@@ -33,22 +33,22 @@ import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './settings/secrets.ts';
 
-/** Webhooks, whose contract has no limit; forms have limits of their own. */
+/** The body limit of webhooks, whose contract has none. Forms have their own limits. */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** No shorter than an address that Node accepts: how long a parameter may be is up to the contract. */
+/** The router's limit exceeds the longest URL of Node, because the contract limits parameters. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** What a test may change about the application. */
+/** The parts of the application that a test may replace. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  /** Adds the hooks that make traces. */
+  /** Adds the hooks that create traces. */
   trace?: (app: FastifyInstance) => void;
   /** Adds the control API. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
-  /** Passes requests on to these. */
+  /** Sends requests that name a world to the world's server. */
   worlds?: Worlds;
 }
 
@@ -58,7 +58,8 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
-      // Without images the paper can still be read: report it, but stay ready.
+      // Readers can use the site without pictures, so the server reports the failure but stays
+      // ready.
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
@@ -69,8 +70,8 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
 };
 
 /**
- * Builds the server around a world: everything but the listening.
- * @throws ContractMismatchError when handlers and contract do not fit together.
+ * Creates the server for a world. It does not listen yet.
+ * @throws ContractMismatchError if the handlers do not match the contract
  */
 export const buildApp = async (
   world: World,
@@ -93,7 +94,7 @@ export const buildApp = async (
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    // What has come in before it stopped listening is answered like everything else.
+    // Requests that arrived before the server stopped listening still get normal responses.
     return503OnClosing: false,
   });
   options.trace?.(app);
@@ -112,12 +113,12 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Whether to enforce https is up to the proxy that terminates it.
+    // The proxy that terminates HTTPS decides whether to enforce it.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // The plugin would refuse it in plain text.
+    // The plugin itself would reject the request with plain text.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

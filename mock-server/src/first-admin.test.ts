@@ -15,11 +15,11 @@ const PUBLIC = {
   SIGN_UPS_PER_HOUR: '100000',
 };
 const ADMIN = 'editor@news.example';
-/** The printed sign-ins. */
+/** The accounts whose passwords the documentation prints. */
 const NAMED = ['newcomer', 'unverified', 'reader', 'member'];
 const PASSWORD = 'My-own-password-1';
 
-/** Runs the built command on a data folder. */
+/** Runs the built command `first-admin` on a data folder. */
 const firstAdmin = async (dataDir: string, ...args: string[]) => {
   const file = path.join(path.dirname(inject('serverFile')), 'first-admin.js');
   const child = spawn(process.execPath, [file, ...args], {
@@ -40,10 +40,10 @@ const codeIn = (output: string): string => {
   return values.get('otp') ?? '';
 };
 
-describe('at a public address', { timeout: 120_000 }, () => {
+describe('first-admin on a public server', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
-  test('the printed accounts cannot sign in, and no path leads to the control API', async () => {
+  test('the accounts with printed passwords cannot sign in, and no path leads to the control API', async () => {
     const url = await start().ready;
     const { call, ok } = createClient(url);
     expect((await ok('listArticles', {})).count).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe('at a public address', { timeout: 120_000 }, () => {
     }
   });
 
-  test('the first admin chooses a password through the printed link, once', async () => {
+  test('the first admin can use the printed link once to choose a password', async () => {
     const first = await firstAdmin(folder, ADMIN);
     expect([first.code, first.errors]).toEqual([0, '']);
     const second = await firstAdmin(folder, ADMIN);
@@ -111,11 +111,11 @@ describe('at a public address', { timeout: 120_000 }, () => {
   });
 });
 
-describe('a demo that becomes public', { timeout: 120_000 }, () => {
+describe('demo that becomes public', { timeout: 120_000 }, () => {
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 
-  test('does not start without a password for its people, who then have only that', async () => {
+  test('a public demo requires another password for its people, and the printed one no longer works', async () => {
     const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
     const { refresh_token } = await createClient(await local.ready).ok('loginUser', {
       body: member,
@@ -135,7 +135,7 @@ describe('a demo that becomes public', { timeout: 120_000 }, () => {
   });
 });
 
-test('the command explains itself', async () => {
+test('the command first-admin prints its help', async () => {
   const { folder, remove } = temporaryFolder();
   const help = await firstAdmin(folder, '--help');
   expect([help.code, help.errors]).toEqual([0, expect.stringContaining('npm run first-admin')]);

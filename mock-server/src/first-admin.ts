@@ -17,11 +17,11 @@ const printLink = async (config: Config, email: string): Promise<void> => {
   const folder = path.join(config.dataDir, 'db');
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder });
   try {
-    await migrate(database.db);
+    await migrate(database);
     const world = { db: database.db, clock: systemClock, otpKey: otpKey(config) };
     const otp = await createFirstAdmin(world, email);
     if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
-    // Behind the #, which no server and no log sees.
+    // The code is in the URL's fragment, which browsers do not send, so no log contains it.
     const link = new URL('/signin', config.siteOrigins[0]);
     link.hash = new URLSearchParams({ reset: email, otp }).toString();
     const minutes = OTP_TTL_MS / MINUTE_MS;

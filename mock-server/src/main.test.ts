@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { createClient } from '../testing/client.ts';
 import { serversOnOneFolder, startServerProcess } from '../testing/server-process.ts';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 const data = serversOnOneFolder({ CONTROL_API: 'on' });
 const { start } = data;
@@ -16,7 +16,7 @@ const tokenOf = async (url: string): Promise<string> =>
 
 const SLOW_MS = 60_000;
 
-test('--migrate fills an empty database and ends, for a server that starts later', async () => {
+test('the option --migrate fills an empty database for a server that starts later, and then exits', async () => {
   const prepared = startServerProcess({ DATA_DIR: data.folder }, undefined, ['--migrate']);
   expect(await prepared.ended).toMatchObject({ code: 0, output: 'The database is ready.\n' });
   const { ok } = createClient(await start({ SEED: 'off' }).ready);
@@ -26,55 +26,55 @@ test('--migrate fills an empty database and ends, for a server that starts later
 test.each([
   ['--help', 0, '--migrate'],
   ['--nonsense', 1, "Unknown option '--nonsense'."],
-])('%s is answered in sentences', async (option, code, sentence) => {
+])('the server explains the option %s without a stack trace', async (option, code, sentence) => {
   const server = await startServerProcess({}, undefined, [option]).ended;
   expect(server.code).toBe(code);
   expect(server.output).toContain(sentence);
   expect(server.output).not.toMatch(/^ +at /m);
 });
 
-describe('a data folder', () => {
+describe('data folder of a server', () => {
+  test('every acknowledged write survives a kill of the server', { timeout: SLOW_MS }, async () => {
+    const first = start();
+    const url = await first.ready;
+    const { call, ok } = createClient(url);
+    const token = await tokenOf(url);
+    const { results } = await ok('listArticles', { query: { page_size: 30 } });
+    const acknowledged: string[] = [];
+    for (const [index, { slug }] of results.entries()) {
+      if (index === 20) void setTimeout(1).then(() => first.kill('SIGKILL'));
+      const answer = await call('saveArticle', { params: { slug }, token }).catch(() => null);
+      if (answer === null) break;
+      expect(answer.status).toBe(204);
+      acknowledged.push(slug);
+    }
+    expect((await first.ended).code).toBeNull();
+    expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+
+    const again = createClient(await start().ready);
+    const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
+    const slugs = saved.results.map(({ slug }) => slug);
+    expect(slugs).toEqual(expect.arrayContaining(acknowledged));
+    // The request that was running at the kill may have been stored.
+    expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
+  });
+
   test(
-    'keeps all that was acknowledged when the server is killed between two writes',
+    'the server refuses a data folder that another server uses',
     { timeout: SLOW_MS },
     async () => {
       const first = start();
-      const url = await first.ready;
-      const { call, ok } = createClient(url);
-      const token = await tokenOf(url);
-      const { results } = await ok('listArticles', { query: { page_size: 30 } });
-      const acknowledged: string[] = [];
-      for (const [index, { slug }] of results.entries()) {
-        if (index === 20) void setTimeout(1).then(() => first.kill('SIGKILL'));
-        const answer = await call('saveArticle', { params: { slug }, token }).catch(() => null);
-        if (answer === null) break;
-        expect(answer.status).toBe(204);
-        acknowledged.push(slug);
-      }
-      expect((await first.ended).code).toBeNull();
-      expect(acknowledged.length).toBeGreaterThanOrEqual(20);
-
-      const again = createClient(await start().ready);
-      const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
-      const slugs = saved.results.map(({ slug }) => slug);
-      expect(slugs).toEqual(expect.arrayContaining(acknowledged));
-      // The request in flight at the kill may have been saved.
-      expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
+      await first.ready;
+      const { code, output } = await start().ended;
+      expect(code).toBe(1);
+      expect(output).toMatch(/The data folder .*db is in use by process \d+\. Stop that server/);
+      first.kill('SIGTERM');
+      expect((await first.ended).code).toBe(0);
+      expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
     },
   );
 
-  test('is refused while another server holds it', { timeout: SLOW_MS }, async () => {
-    const first = start();
-    await first.ready;
-    const { code, output } = await start().ended;
-    expect(code).toBe(1);
-    expect(output).toMatch(/The data folder .*db is in use by process \d+\. Stop that server/);
-    first.kill('SIGTERM');
-    expect((await first.ended).code).toBe(0);
-    expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
-  });
-
-  test('that cannot be created is reported in one line', async () => {
+  test('the server reports in one line that it cannot create the data folder', async () => {
     const file = path.join(data.folder, 'file');
     writeFileSync(file, '');
     for (const [folder, reason] of [
@@ -90,20 +90,25 @@ describe('a data folder', () => {
   });
 });
 
-describe('the start is refused with one line', () => {
-  test('when the port is taken', { timeout: SLOW_MS }, async () => {
-    const holder = createServer();
-    const port = await listenOnFreePort(holder);
-    const { code, output } = await start({ API_PORT: String(port), SEED: 'off' }).ended;
-    holder.close();
-    expect([code, output]).toEqual([
-      1,
-      `Port ${port} is taken. Stop the process that uses it, or set API_PORT.\n`,
-    ]);
-    expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
-  });
+describe('starts that fail', () => {
+  test(
+    'the server reports in one line that its port is taken, and creates no database',
+    { timeout: SLOW_MS },
+    async () => {
+      const holder = createServer();
+      const port = await listenOnFreePort(holder);
+      const folder = path.join(data.folder, 'unused');
+      const { code, output } = await start({ API_PORT: String(port), DATA_DIR: folder }).ended;
+      holder.close();
+      expect([code, output]).toEqual([
+        1,
+        `Port ${port} is taken. Stop the process that uses it, or set API_PORT.\n`,
+      ]);
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
-  test('when the database does not answer', async () => {
+  test('the server reports in one line that the database is unreachable', async () => {
     const { code, output } = await start({
       DATABASE_URL: 'postgres://127.0.0.1:1/news',
       DATABASE_WAIT_S: '0',
@@ -114,7 +119,7 @@ describe('the start is refused with one line', () => {
     ]);
   });
 
-  test('when the control API is on at a public address', async () => {
+  test('the server refuses in one line to start the control API at a public address', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect([code, output]).toEqual([
       1,
@@ -123,14 +128,14 @@ describe('the start is refused with one line', () => {
   });
 });
 
-/** Preloaded: rejects a promise in the server once it handles uncaught errors. */
+/** Code that Node loads first. It rejects a promise once the server handles uncaught errors. */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;
   clearInterval(timer);
   Promise.reject(Object.assign(new Error('unforeseen'), { params: ['hunter2'] }));
 }, 50)`;
 
-test('an unexpected error ends the process and is logged without values', async () => {
+test('an unexpected error ends the process, and the log contains no values', async () => {
   const file = path.join(data.folder, 'unforeseen.mjs');
   writeFileSync(file, UNFORESEEN);
   const { code, output } = await start({ NODE_OPTIONS: `--import=${file}` }).ended;
@@ -140,7 +145,7 @@ test('an unexpected error ends the process and is logged without values', async 
   expect(output).not.toContain('hunter2');
 });
 
-test('without CONTROL_API there is no control API', { timeout: SLOW_MS }, async () => {
+test('the server has no control API without CONTROL_API', { timeout: SLOW_MS }, async () => {
   const url = await start({ CONTROL_API: 'off' }).ready;
   expect((await fetch(new URL('/control/', url))).status).toBe(404);
 });

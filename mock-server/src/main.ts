@@ -1,9 +1,13 @@
+import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { readConfig, type Config } from './settings/config.ts';
-import { makeFolder } from './settings/folders.ts';
+import { makeFolder } from '../../packages/runner/make-folder.ts';
 import { openDatabase } from './db/connection.ts';
+import { emptyCluster } from './db/embedded.ts';
+import { townCluster } from '../seeds/template.ts';
 import { safeError } from './process/safe-error.ts';
 import { openOnceReachable } from './process/wait-for-database.ts';
 
@@ -13,15 +17,29 @@ const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 
 const EXIT_DELAY_MS = 100;
 
+/**
+ * Fails if a port is taken. Without this check, the server would first fill the database.
+ * @throws Error with the code of the system
+ */
+const tryPort = async (host: string, port: number): Promise<void> => {
+  const server = createServer().listen({ host, port, exclusive: true });
+  await once(server, 'listening');
+  await once(server.close(), 'close');
+};
+
 const start = async (config: Config, migrates: boolean): Promise<void> => {
   makeFolder(config.dataDir);
   accessSync(config.dataDir, constants.W_OK);
+  if (!migrates) {
+    for (const port of [config.port, config.metricsPort ?? 0]) await tryPort(config.host, port);
+  }
   const folder = path.join(config.dataDir, 'db');
+  const cluster = config.seed === 'demo' ? townCluster : emptyCluster;
   const opening = openOnceReachable(
-    () => openDatabase({ databaseUrl: config.databaseUrl, folder }),
+    () => openDatabase({ databaseUrl: config.databaseUrl, folder }, cluster),
     config,
   );
-  // All that serves is loaded while the database opens.
+  // The server's code is loaded while the database opens.
   const [database, { prepareOnly, serve }] = await Promise.all([
     opening,
     import('./process/serve.ts'),
@@ -30,15 +48,15 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process in a later turn. An exit waits for V8's threads, and for ever if one of them waits
- * for a garbage collection, which this thread does between turns.
+ * Ends the process in a later event-loop turn. An immediate exit could wait forever for a garbage
+ * collection, which needs this thread between two turns.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 };
 const describeError = (error: unknown): string => inspect(safeError(error), { depth: null });
-// By itself Node would write down all that is in the error.
+// Node's default message would contain all values of the error.
 process.on('uncaughtException', (error) => {
   end(`The server failed.\n${describeError(error)}`);
 });

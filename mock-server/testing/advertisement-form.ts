@@ -1,7 +1,7 @@
 import { smallPng, storedPicturePaths } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
-/** What goes into the form of an advertisement; undefined leaves a field out. */
+/** The fields of an advertisement form. An undefined field is omitted. */
 export interface AdvertisementFields {
   title?: string | undefined;
   description?: string | undefined;
@@ -11,7 +11,7 @@ export interface AdvertisementFields {
   keep_images?: readonly (string | number)[];
 }
 
-/** A form with just these fields. */
+/** Creates a form with only these fields. */
 export const formOf = ({ images = [], keep_images = [], ...texts }: AdvertisementFields) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) {
@@ -24,7 +24,7 @@ export const formOf = ({ images = [], keep_images = [], ...texts }: Advertisemen
   return form;
 };
 
-/** The form of a good advertisement, with these fields put differently. */
+/** Creates the form of a valid advertisement with these changes. */
 export const advertisementForm = async (fields: AdvertisementFields = {}): Promise<FormData> =>
   formOf({
     title: 'Rowing machine, hardly rowed',
@@ -35,14 +35,14 @@ export const advertisementForm = async (fields: AdvertisementFields = {}): Promi
     ...fields,
   });
 
-/** Posts an advertisement; it awaits review. */
+/** Posts an advertisement that awaits review. */
 export const postAdvertisement = async (
   server: TestServer,
   token: string,
   fields: AdvertisementFields = {},
 ) => server.ok('createAdvertisement', { form: await advertisementForm(fields), token });
 
-/** Posts an advertisement and has an admin approve it. */
+/** Posts an advertisement and approves it as an admin. */
 export const postApproved = async (
   server: TestServer,
   token: string,
@@ -57,16 +57,16 @@ export const postApproved = async (
   });
 };
 
-/** All files that the server keeps of advertisements. */
+/** Lists all stored files of advertisements. */
 export const storedFiles = (server: TestServer): Promise<string[]> =>
   storedPicturePaths(server, 'advertisements/');
 
-/** Edits advertisements, as this owner unless said otherwise. */
+/** Creates functions that update advertisements. The default caller is this owner. */
 export const createEditing = (server: TestServer, owner: string) => ({
-  /** An edit that must succeed; answers the advertisement. */
+  /** Sends an update that must succeed. Returns the advertisement. */
   change: (id: number, fields: AdvertisementFields, token = owner) =>
     server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
-  /** An edit that must be refused; answers the error. */
+  /** Sends an update that must be rejected. Returns the error. */
   refused: (id: number, fields: AdvertisementFields, token = owner) =>
     server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
 });

@@ -6,15 +6,15 @@ type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
-/** The list of advertisements in its two forms; `token` identifies the caller. */
+/** Creates functions that read the list of advertisements. `token` identifies the caller. */
 export const createLists = (server: TestServer) => ({
-  /** The whole list. */
+  /** Reads the whole list. */
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (!Array.isArray(body)) throw new Error('One page instead of the whole list');
     return body;
   },
-  /** One page of it. */
+  /** Reads one page of the list. */
   page: async (query: ListQuery & { page: number }, token?: string): Promise<ListPage> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (Array.isArray(body)) throw new Error('The whole list instead of one page');
@@ -22,7 +22,7 @@ export const createLists = (server: TestServer) => ({
   },
 });
 
-/** Tokens of people who see different things in the list. */
+/** Signs in people who see different parts of the list. Returns their tokens. */
 export const signInReaders = async (server: TestServer) => {
   const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
   return {

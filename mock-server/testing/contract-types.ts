@@ -12,18 +12,18 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : never;
 
-/** What goes into a call. `body` and `query` may also be wrong on purpose: see `raw`. */
+/** The input of a request. `raw` accepts invalid bodies and queries. */
 export interface CallOptions<Id extends OperationId> {
   params?: ParametersOf<Id, 'path'>;
   query?: ParametersOf<Id, 'query'>;
   body?: JsonBodyOf<Id>;
   form?: FormData;
-  /** An access token, sent as the bearer. */
+  /** An access token, sent as a bearer token. */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Other backends may have strings as ids and numbers as names; here it is the other way round. */
+/** Ids are numbers and names are strings in this server. Other backends may use other types. */
 type OwnType<Name, Value> = Name extends 'id'
   ? number
   : Name extends 'user' | 'serial_number'
@@ -44,7 +44,7 @@ type BodyIn<Response> = Response extends { content: { 'application/json': infer 
 
 type Statuses<Id extends OperationId> = keyof operations[Id]['responses'] & number;
 
-/** One documented answer of an operation, told apart by its status. */
+/** A documented response of an operation. Its status selects the type. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in Statuses<Id>]: {
     status: Status;
@@ -53,7 +53,6 @@ export type AnswerOf<Id extends OperationId> = {
   };
 }[Statuses<Id>];
 
-/** The body of an operation's success. */
 export type SuccessOf<Id extends OperationId> = {
   [Status in Statuses<Id> & (200 | 201 | 204)]: BodyIn<operations[Id]['responses'][Status]>;
 }[Statuses<Id> & (200 | 201 | 204)];

@@ -1,12 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/** A connection through the proxy: the client's end and the dependency's. */
+/** The two sockets of a proxied connection: one to the client and one to the dependency. */
 type Ends = readonly [Socket, Socket];
 
 /**
- * Stands before a dependency at `url` and can freeze connections: they stay open, but pass no more bytes,
- * as after some failovers and behind some firewalls.
+ * Starts a proxy in front of the dependency at `url`. It can freeze connections: they stay open but
+ * transfer nothing, as after some failovers or behind some firewalls.
  */
 export const startFreezingProxy = async (url: string) => {
   const target = new URL(url);
@@ -42,12 +42,12 @@ export const startFreezingProxy = async (url: string) => {
 
   return {
     url: own.href,
-    /** Freezes all open connections or every second one, and if `withNew` those that are opened later. */
+    /** Freezes all open connections or every second one. `withNew` also freezes later ones. */
     freeze: (which: 'all' | 'half', withNew: boolean): void => {
       freezesNew = withNew;
       [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
     },
-    /** Goes on with all of them, or only with new ones: the frozen ones then stay frozen for ever. */
+    /** Resumes all connections, or with `onlyNew` only later ones. The others stay frozen. */
     thaw: (onlyNew = false): void => {
       freezesNew = false;
       if (onlyNew) return;

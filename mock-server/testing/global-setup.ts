@@ -1,13 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
+import { writeClusterFile } from '../src/db/cluster-file.ts';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
-import { initializeFolder } from '../src/db/empty-cluster.ts';
+import { makeCluster } from '../src/db/embedded.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { buildServer } from '../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
+import { townCluster } from '../seeds/template.ts';
 import { startObjectStore } from './object-store.ts';
 import { keepPristine } from './pristine.ts';
 import { startCluster } from './postgres-cluster.ts';
@@ -15,27 +16,27 @@ import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, built, for tests that start it as a process: those of PostgreSQL and of the night. */
+    /** The built server, for tests that start it as a process: PostgreSQL and nightly tests. */
     serverFile: string;
-    /** Folder that collects which operations have answered what. */
+    /** The folder that collects the statuses of each operation. */
     answersFolder: string;
-    /** A dump of the seeded database for PGlite; empty with TEST_DB=postgres. */
+    /** The files of the seeded embedded database; empty with TEST_DB=postgres. */
     templateFile: string;
-    /** Address of the seeded template database; empty without TEST_DB=postgres. */
+    /** The address of the seeded template database; empty without TEST_DB=postgres. */
     templateUrl: string;
-    /** With TEST_MEDIA=s3 the settings of the object store, but for the bucket. */
+    /** With TEST_MEDIA=s3, the settings of the object store without the bucket. */
     mediaEnvironment: Record<string, string>;
   }
 }
 
-const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
-  await migrate(db);
-  await seedWhenEmpty(db, TEST_NOW, { passwordCostLog2: 10 });
+const fillTemplate = async (database: OpenDatabase): Promise<void> => {
+  await migrate(database);
+  await seedWhenEmpty(database.unlimitedDb, TEST_NOW, { passwordCostLog2: 10 });
 };
 
 /**
- * Seeds one database for the whole run; every test server starts from a copy of it. Answers what
- * takes everything away again.
+ * Seeds one database for the whole run. Every test server starts from a copy of it. Returns a
+ * function that removes everything.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const removeServer = await provideServer(project);
@@ -48,7 +49,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** Below the package, as a build needs; one folder per run. */
+/** The folder is below the package, as a build requires, and separate for each run. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {
@@ -102,16 +103,16 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
     };
   }
 
-  const databaseFolder = path.join(folder, 'db');
-  await initializeFolder(databaseFolder);
-  const client = await PGlite.create(databaseFolder);
-  const database = wrapPglite(client);
-  await fillTemplate(database);
-  await keepPristine(client);
-  const templateFile = path.join(folder, 'town.tar');
-  const dump = await client.dumpDataDir('none');
-  writeFileSync(templateFile, Buffer.from(await dump.arrayBuffer()));
-  await database.close();
+  const town = await makeCluster(
+    async (client) => {
+      const database = wrapPglite(client, () => keepPristine(client));
+      await fillTemplate(database);
+      await database.close();
+    },
+    await townCluster(),
+  );
+  const templateFile = path.join(folder, 'town.cluster');
+  writeClusterFile(templateFile, town);
   project.provide('templateFile', templateFile);
   project.provide('templateUrl', '');
   return () => {

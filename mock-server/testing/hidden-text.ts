@@ -6,15 +6,15 @@ import { loadContract } from '../src/contract/document.ts';
 import { API_PREFIX } from '../src/operations/register-operations.ts';
 import type { TestServer } from './server.ts';
 
-/** Somebody who has no membership; null is a visitor. */
+/** A person without a membership. Null is a visitor. */
 type Reader = 'reader' | 'lapsed' | 'unverified' | null;
 
-/** They differ from response to response. */
+/** These headers differ between any two responses. */
 const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
 
 const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
 
-/** Gives every premium story this text below the part that everybody may read. */
+/** Appends this text to the part of every premium story that non-members cannot read. */
 export const hideText = async ({ world: { db } }: TestServer, hidden: string): Promise<void> => {
   const rows = await db.select().from(articles).where(eq(articles.isPremium, true));
   for (const { id, bodyHtml } of rows) {
@@ -22,7 +22,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // The reads of this test shall not change the order of the most read.
+      // Reads during this test must not change the order of the most-read stories.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -32,7 +32,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
 const query = (path: string, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Addresses of all operations that only read, with what the town has in place of ids. */
+/** Lists the URLs of all reading operations, with ids and names from the town. */
 const addressesOf = async (
   { world: { db } }: TestServer,
   searches: readonly string[],
@@ -43,7 +43,7 @@ const addressesOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // It counts every change of the database, whatever has changed.
+    // This operation counts every change of the database, so its response always differs.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>
@@ -63,7 +63,7 @@ const addressesOf = async (
   return found.map((path) => API_PREFIX + path);
 };
 
-/** Every answer that these people get, by who asks for what. */
+/** Collects the responses to these people, by person and URL. */
 const answersTo = async (
   readers: readonly Reader[],
   server: TestServer,
@@ -85,9 +85,9 @@ const answersTo = async (
 };
 
 /**
- * Compares all that people without a membership are answered while premium stories have one hidden
- * text and the other.
- * @returns how many answers were compared
+ * Compares all responses to non-members before and after the hidden text of the premium stories
+ * changes.
+ * @returns the number of compared responses
  */
 export const expectSameAnswers = async (
   server: TestServer,
@@ -95,7 +95,7 @@ export const expectSameAnswers = async (
   searches: readonly string[],
   readers: readonly Reader[],
 ): Promise<number> => {
-  // A cached response would be the same, whatever the database has.
+  // The cache is cleared, because a cached response would hide a difference.
   server.world.cache.suspend(true);
   await server.clock.freeze(true);
   try {

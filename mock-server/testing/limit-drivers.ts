@@ -3,31 +3,32 @@ import { rateEvents } from '../src/db/schema/index.ts';
 import type { RateName } from '../src/settings/limit-table.ts';
 import { latestOtp, PASSWORD, registration, wrongOtp } from './accounts.ts';
 import { postApproved } from './advertisement-form.ts';
+import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** Whoever owns what the others are after: the first of all who act. */
+/** The number of the person who is attacked by the others. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
-/** Few, since each takes time; the others of the table are as they are. */
+/** This limit is low, because each sign-up takes time. The others have the table's values. */
 export const LIMITED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
 
-interface Answer {
+interface HttpResponse {
   status: number;
   headers: Headers;
   body: unknown;
 }
 
-/** What one limit counts, done over HTTP by somebody: a number, with a client and an account. */
+/** Performs an action that a rate limit counts, as a person with a number and an account. */
 interface LimitDriver {
-  act: (server: TestServer, who: number) => Promise<Answer>;
-  /** Whether one may act many times at once; it spares tests the time that answers are held back. */
+  act: (server: TestServer, who: number) => Promise<HttpResponse>;
+  /** Whether a person may act in parallel, which avoids the delays of rejected attempts. */
   atOnce?: true;
-  /** What the owner does before others act; resolves to what they do afterwards. */
-  owner?: (server: TestServer) => Promise<() => Promise<Answer>>;
+  /** Performs the owner's first action. Resolves to the owner's action after the others'. */
+  owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }
 
-/** The network address of somebody. */
+/** Returns a header with the IP address of this person. */
 const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
 
 const tokenOf = async (server: TestServer, who: number): Promise<string> =>
@@ -45,7 +46,7 @@ const signIn = (server: TestServer, who: number, password: string) =>
 const mayStillSignIn = (server: TestServer) =>
   Promise.resolve(() => signIn(server, OWNER, PASSWORD));
 
-/** An advertisement of the newcomer that takes messages. */
+/** Posts an advertisement of a new account that accepts messages. */
 const advertised = async (server: TestServer): Promise<number> => {
   const { access_token: token } = await server.signIn('newcomer');
   const [own] = await server.ok('listOwnAdvertisements', { token });
@@ -69,7 +70,7 @@ const asking: LimitDriver = {
     }),
 };
 
-/** One for each row of the table: a row without one does not compile. */
+/** A driver for each row of the rate limit table. A missing driver is a compile error. */
 export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   login: { act: (server, who) => signIn(server, who, 'Wrong2026'), owner: mayStillSignIn },
   'password-change': {
@@ -111,6 +112,13 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
   message: { act: write },
   'message-to': { act: write },
+  checkout: {
+    act: async (server, who) =>
+      server.call('createCheckoutSession', {
+        body: ORDER,
+        token: (await server.signIn(who === OWNER ? 'reader' : 'newcomer')).access_token,
+      }),
+  },
   comment: {
     act: async (server, who) =>
       server.call('createComment', {
@@ -121,20 +129,20 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
 };
 
-/** Somebody acts so many times, or until they are refused, by turns at these servers. */
+/** Repeats a person's action until this count or a rejection, on alternating servers. */
 export const actOften = async (
   servers: readonly TestServer[],
   name: RateName,
   who: number,
   times: number,
-): Promise<Answer[]> => {
+): Promise<HttpResponse[]> => {
   const { act, atOnce } = LIMIT_DRIVERS[name];
-  const actAt = (n: number): Promise<Answer> => {
+  const actAt = (n: number): Promise<HttpResponse> => {
     const server = servers[n % servers.length];
     if (server === undefined) throw new Error('There are no servers');
     return act(server, who);
   };
-  const answers: Answer[] = [];
+  const answers: HttpResponse[] = [];
   if (atOnce) {
     answers.push(...(await Promise.all(Array.from({ length: times - 1 }, (_, n) => actAt(n)))));
   }
@@ -144,6 +152,6 @@ export const actOften = async (
   return answers;
 };
 
-/** How often it may be done, with the settings of these tests. */
+/** Returns the value of a rate limit in these tests. */
 export const maxOf = (name: RateName, max: number): number =>
   name === 'sign-up' ? Number(LIMITED_SIGN_UPS.SIGN_UPS_PER_HOUR) : max;

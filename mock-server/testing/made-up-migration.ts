@@ -1,12 +1,12 @@
 import { migrationOf, readMigrations, type Migration } from '../src/db/migrations.ts';
 
-/** A day later than the last one of this version. */
+/** The time between this version's last migration and the made-up one. */
 const LATER_MS = 86_400_000;
 
 /**
- * The migrations of a version after this one: an optional column of a table that there is, and a
+ * Imitates the migrations of a later version: an optional column in an existing table, and a new
  * table that refers to it.
- * @param before comes before the statements, such as a declaration
+ * @param before text before the statements, such as a declaration
  */
 export const nextMigrations = (before = ''): Migration[] => {
   const own = readMigrations();

@@ -1,17 +1,16 @@
 import { createServer } from 'node:net';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/** A minimal mail server. */
 export interface TestMailServer {
   url: string;
-  /** All that was sent to it, commands and mails. */
+  /** Returns everything that clients have sent to the server: commands and emails. */
   heard(): string;
-  /** Refuses every mail from now on, quoting it. */
+  /** Rejects every email from now on. The error contains the email's text. */
   refuse(): void;
   close(): void;
 }
 
-/** Starts a mail server that takes every mail and records it. */
+/** Starts a mail server that accepts and records every email. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   let heard = '';
   let refuses = false;

@@ -2,12 +2,12 @@ import { openDatabase } from '../src/db/connection.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { nextMigrations } from './made-up-migration.ts';
 
-/* Upgrades a database and takes its time before the end, for a test that kills it. */
+/* Upgrades a database and pauses before the end, so that a test can kill the process. */
 const [folder = '', databaseUrl] = process.argv.slice(2);
 const database = await openDatabase({ folder, databaseUrl });
 process.stdout.write('Open\n');
 await migrate(
-  database.db,
+  database,
   nextMigrations().map((migration) => ({
     ...migration,
     statements: [...migration.statements, 'select pg_sleep(5)'],

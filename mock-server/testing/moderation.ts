@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 type ApproveBody = Partial<NonNullable<CallOptions<'approveAdvertisement'>['body']>>;
 type RejectBody = NonNullable<CallOptions<'rejectAdvertisement'>['body']>;
 
-/** What moderators do, and what is written down of it. */
+/** Functions that send moderators' decisions and read the moderation log. */
 export const createModeration = (server: TestServer) => ({
   approve: (token: string, id: number, body: ApproveBody = {}) =>
     server.call('approveAdvertisement', {
@@ -16,14 +16,14 @@ export const createModeration = (server: TestServer) => ({
     }),
   reject: (token: string, id: number, body: RejectBody = {}) =>
     server.call('rejectAdvertisement', { params: { id }, body, token }),
-  /** Sends any body at all. */
+  /** Sends a decision with any body. */
   post: (token: string | undefined, path: string, body: string, type = 'application/json') =>
     server.raw(`/api/advertisements/${path}/`, {
       method: 'POST',
       body,
       headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
     }),
-  /** The moderators' log of one advertisement, from the beginning. */
+  /** Reads the moderation log of one advertisement, oldest entry first. */
   historyOf: (id: number) =>
     server.world.db
       .select({

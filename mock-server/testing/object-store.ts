@@ -5,26 +5,26 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findVersitygw } from '../scripts/find-versitygw.ts';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../packages/runner/free-port.ts';
 
 const ACCESS_KEY_ID = 'courier';
 const SECRET_ACCESS_KEY = 'the secret of a store for tests';
 const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** A real object store for tests, with its data in a folder of its own. */
+/** An S3-compatible object store for tests, with its data in a temporary folder. */
 export interface ObjectStore {
-  /** Settings of a server that keeps its pictures in this bucket. */
+  /** Returns the settings of a server that stores its pictures in this bucket. */
   environment(bucket: string): Record<string, string>;
-  /** Ends it as a crash would; the data stay. */
+  /** Kills the store, as in a crash. Its data stay. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts the store at the same URL. */
   restart(): Promise<void>;
-  /** Ends it and deletes its data. */
+  /** Stops the store and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts versitygw on a free port, or says why that is not possible. */
+/** Starts versitygw on a free port. If that is impossible, it returns the reason. */
 export const startObjectStore = async (): Promise<ObjectStore | { reason: string }> => {
   const found = await findVersitygw(process.env, { install: false });
   if ('reason' in found) return found;
@@ -36,7 +36,8 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   const endpoint = `http://127.0.0.1:${port}`;
 
   const launch = async () => {
-    // What it knows of an object lies beside it: not every disk keeps extended attributes.
+    // The metadata of an object is a separate file, because not every disk supports extended
+    // attributes.
     const args = ['--port', `127.0.0.1:${port}`, '--quiet', 'posix'];
     const child = spawn(file, [...args, '--sidecar', ...folders], {
       stdio: 'ignore',

@@ -2,22 +2,22 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import type { TestServer } from './server.ts';
 
-/** Pictures made for tests; sizes in pixels. */
+/** Pictures for tests. Sizes are in pixels. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** A plain picture of one colour, ready to be encoded. */
+/** Creates a picture of one colour, which a test can encode. */
 export const plainPicture = ({ width, height }: Size, background: Color = '#12436D') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** A small PNG, as a person would upload it. */
+/** Creates a small PNG such as people upload. */
 export const smallPng = (size: Size = { width: 60, height: 40 }): Promise<Buffer> =>
   plainPicture(size).png().toBuffer();
 
-/** A photograph as a phone takes it: held sideways (EXIF), with the place it was taken at. */
+/** Creates a phone photo, with a rotation and a location in its EXIF data. */
 export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Buffer> =>
   plainPicture(size)
     .withExif({
@@ -28,7 +28,7 @@ export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Bu
     .jpeg()
     .toBuffer();
 
-/** Noise does not compress: a JPEG whose size in bytes grows with its pixels. */
+/** Creates a JPEG of noise, which does not compress. Its size depends on its pixels. */
 export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
   sharp({
     create: {
@@ -42,7 +42,7 @@ export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
     .jpeg({ quality: 100 })
     .toBuffer();
 
-/** The same PNG with another size written into its header: a small file that claims to be huge. */
+/** Creates a small PNG whose header claims another size. */
 export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   const png = await smallPng();
   const header = png.subarray(12, 29);
@@ -52,10 +52,10 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   return png;
 };
 
-/** In the future, so that recent files count even if clocks differ. */
+/** A negative minimum age, in milliseconds, so that new files count even if clocks differ. */
 const SOON_MS = -60_000;
 
-/** Names of all files that the server keeps in a folder of its uploads. */
+/** Lists the names of all files in a folder of the server's uploads. */
 export const storedPicturePaths = async (
   { world }: TestServer,
   folder: string,

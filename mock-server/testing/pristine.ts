@@ -1,6 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Keeps a copy of all rows and what brings changed tables back to it. */
+/** Stores a copy of all rows and a function that restores the changed tables. */
 const KEEP = `
 create schema pristine;
 create table pristine.since as select 0::bigint as xid;
@@ -44,12 +44,12 @@ begin
   update pristine.since set xid = txid_current();
 end $$;`;
 
-/** Remembers the present rows of a database, for `restorePristine`. */
+/** Stores a database's current rows for `restorePristine`. */
 export const keepPristine = async (client: PGlite): Promise<void> => {
   await client.exec(KEEP);
 };
 
-/** Brings back the rows that were there: much faster than opening another database. */
+/** Restores the stored rows. This is much faster than opening another database. */
 export const restorePristine = async (client: PGlite): Promise<void> => {
   await client.exec('select pristine.restore()');
 };

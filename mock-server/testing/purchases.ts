@@ -3,11 +3,10 @@ import { users } from '../src/db/schema/index.ts';
 import type { CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
 
-/** Purchases made by tests, through the same calls and pages as a person's. */
+/** Functions that buy memberships through the API and the checkout page. */
 
 export const SITE = 'http://localhost:3000';
 
-/** An order that is accepted. */
 export const ORDER = {
   plan_name: 'Monthly',
   price_id: 'price_monthly_499',
@@ -18,7 +17,7 @@ export const ORDER = {
 
 let accounts = 0;
 
-/** A new account, so that no test sees another's membership; answers its address. */
+/** Creates a new account, so that tests do not share a membership. Returns its email address. */
 export const makeBuyer = async (server: TestServer): Promise<string> => {
   accounts += 1;
   const email = `buyer-${accounts}@millbrook.example`;
@@ -36,7 +35,7 @@ export const makeBuyer = async (server: TestServer): Promise<string> => {
   return email;
 };
 
-/** Starts a checkout; `change` is what differs from the order above. */
+/** Starts a checkout. `change` overrides fields of `ORDER`. */
 export const startCheckout = async (
   server: TestServer,
   token: string,
@@ -47,7 +46,7 @@ export const startCheckout = async (
   return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' };
 };
 
-/** Presses a button of the checkout page; the answer is that page again, or leads to the site. */
+/** Presses a button of the checkout page. The response is the page, or a redirect to the site. */
 export const choose = async (url: string, outcome: string): Promise<Response> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -59,16 +58,16 @@ export const choose = async (url: string, outcome: string): Promise<Response> =>
   return next?.startsWith('/') ? fetch(new URL(next, url)) : answer;
 };
 
-/** The membership as the profile shows it. */
+/** Reads the membership from the profile. */
 export const membershipOf = async (server: TestServer, token: string) =>
   (await server.ok('getProfile', { token })).subscription_profile;
 
-/** A new buyer for each test of the file, and what they do. */
+/** Creates a new buyer for each test of the file, with functions for the buyer's actions. */
 export const useBuyer = (server: TestServer) => {
   const buyer = {
     email: '',
     token: '',
-    /** Signs in again, for when the access token has expired. */
+    /** Signs in again, because the access token has expired. */
     signIn: async (): Promise<void> => {
       buyer.token = (await server.signIn(buyer.email)).access_token;
     },

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenOnFreePort, stopServer } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A request that went to the provider. */
+/** A request to the payment provider. */
 export interface Recorded {
   method: string;
   path: string;
@@ -10,10 +10,10 @@ export interface Recorded {
   body: URLSearchParams;
 }
 
-/** An answer of the test instead of the provider's own; 'hang up' cuts the line. */
+/** A response that replaces the provider's response. 'hang up' closes the connection instead. */
 export type Fault = { status: number; body: object } | 'hang up';
 
-/** Stands before a provider: notes what is asked, and fails when the test says so. */
+/** Starts a proxy in front of the payment provider, which records requests and can fail. */
 export const startRecordingProxy = async (target: string) => {
   const requests: Recorded[] = [];
   const faults: Fault[] = [];
@@ -41,13 +41,13 @@ export const startRecordingProxy = async (target: string) => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What was asked since the last time. */
+    /** Returns the requests since the previous call. */
     taken: (): Recorded[] => requests.splice(0),
-    /** The next requests get these answers. */
+    /** Replaces the provider's next responses with these. */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },
-    /** Forgets what was asked and what shall fail. */
+    /** Clears the recorded requests and the replaced responses. */
     reset: (): void => {
       requests.length = 0;
       faults.length = 0;

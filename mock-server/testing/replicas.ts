@@ -4,13 +4,12 @@ import { startTestServer, type TestServer } from './server.ts';
 import { copyPostgres } from './test-database.ts';
 import { WEBHOOK_SECRET } from './webhooks.ts';
 
-/** Servers on one PostgreSQL database. */
+/** Several servers that share one PostgreSQL database. */
 export interface Replicas {
   one: TestServer;
   two: TestServer;
-  /** The two servers, and more on request. */
+  /** The first two servers. A test can start more. */
   all: readonly TestServer[];
-  /** Address of the database. */
   databaseUrl: string;
 }
 
@@ -19,7 +18,7 @@ const SECRETS = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Starts so many servers, two at least, on the database at an address. */
+/** Starts two or more servers on the database with this URL. */
 export const startServersOn = async (
   databaseUrl: string,
   count = 2,
@@ -48,8 +47,8 @@ export const startServersOn = async (
 };
 
 /**
- * Starts servers in a copy of the seeded town for all tests of the file that calls this at its top,
- * and ends them after those; only with TEST_DB=postgres.
+ * Starts servers on a copy of the seeded town and stops them after all tests of the file. Call it
+ * at the top of the file. It needs TEST_DB=postgres.
  */
 export const useReplicas = async (
   count = 2,

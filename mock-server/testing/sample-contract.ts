@@ -1,6 +1,6 @@
 import { parseContract } from '../../openapi/validation/operations.ts';
 
-/** A contract with one operation for each thing that the core has to get right. */
+/** A contract with an operation for each feature of OpenAPI that the server must support. */
 export const sampleContract = parseContract(`
 openapi: 3.1.0
 info: { title: Sample, version: 1.0.0 }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, inject } from 'vitest';
 
-/** A built server in a separate process, as `npm start` runs it. */
+/** The built server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves with its address once it is ready, rejects when it ends before. */
+  /** Resolves with the server's URL once the server is ready. Rejects if it ends earlier. */
   ready: Promise<string>;
-  /** Resolves with the exit code (null when killed) and everything that it wrote. */
+  /** Resolves with the exit code (null if killed) and the complete output. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** Everything that it has written so far. */
+  /** Returns the output so far. */
   written(): string;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the server on a free port, by default as it was built for all tests. */
+/** Starts the server on a free port. By default, it uses the build that all tests share. */
 export const startServerProcess = (
   env: Record<string, string>,
   file = inject('serverFile'),
@@ -43,7 +43,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // A test that waits for the end does not also wait for readiness.
+  // A test that only waits for the end need not handle this rejection.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
@@ -54,7 +54,7 @@ export const startServerProcess = (
   };
 };
 
-/** A temporary data folder, and a function that removes it. */
+/** Creates a temporary data folder and a function that removes it. */
 export const temporaryFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-data-'));
   return {
@@ -66,8 +66,9 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
 };
 
 /**
- * Servers for the tests of a file, one at a time on one data folder (a new one takes seconds to
- * fill). Each test's servers are killed after it, the folder goes after the last.
+ * Runs the servers of a test file one at a time on one data folder, since seeding another folder
+ * takes seconds. Each test's servers are killed after the test. The folder is removed after the
+ * last test.
  */
 export const serversOnOneFolder = (
   defaults: Record<string, string> = {},

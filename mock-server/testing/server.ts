@@ -22,41 +22,45 @@ import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Reading it takes longer than starting a server. */
+/** All servers share the parsed contract, since parsing takes longer than starting a server. */
 const contract = loadContract();
 
-/** On this thread: a thread for each server takes longer to start than all its keys. */
+/**
+ * Password keys are derived on this thread, since starting a thread takes longer than deriving all
+ * keys.
+ */
 const KEYS = {
   derive: async (request: KeyRequest) => deriveKeyHere(request),
   close: async () => undefined,
 };
 
-/** How a test server differs from the usual one. */
 export interface TestServerOptions extends AppOptions {
-  /** More variables of the environment. */
+  /** Additional environment variables of the server. */
   env?: Record<string, string>;
-  /** Puts another thing into the world, such as a mailbox that fails. */
+  /** Replaces parts of the server's world, for example the mailbox by a failing one. */
   world?: Partial<World>;
-  /** A database that the test opens and closes itself. */
+  /** A database that the test itself opens and closes. */
   database?: OpenDatabase;
 }
 
 type Client = ReturnType<typeof createClient>;
 
-/** A whole server that listens on a free port, in a copy of the seeded town. */
+/** A complete server on a free port, with a copy of the seeded town. */
 export interface TestServer extends Client {
   url: string;
   world: World;
   clock: MovableClock;
   control: Control;
-  /** Signs in as a seeded person (key of people.yaml) or as any account (its address). */
+  /** Signs in as a seeded person (by key in people.yaml) or as any account (by email address). */
   signIn(who: string): Promise<SignedIn>;
-  /** All mails to an address, the oldest first. */
+  /** Lists all emails to an email address, oldest first. */
   inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
-/** Notes each pair of operation and status once, in a file of this server. */
+/**
+ * Creates a function that records each pair of operation and status once, in a file of this server.
+ */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
   const file = path.join(inject('answersFolder'), `${process.pid}.txt`);
@@ -68,7 +72,7 @@ const createRecorder = (): ((operationId: string, status: number) => void) => {
   };
 };
 
-/** Starts a server for tests, who `close()` it themselves. */
+/** Starts a server for a test, which must call `close()` itself. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
   const config = readConfig({
@@ -76,7 +80,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     API_PORT: '0',
     CONTROL_API: 'on',
     CONTRACT_CHECK: 'on',
-    // Passwords of tests need no protection, and secure hashing is slow.
+    // Test passwords need no protection, and secure hashing is slow.
     PASSWORD_COST_LOG2: '10',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
@@ -118,7 +122,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
 };
 
-/** Starts a server for all tests of the file that calls this at its top, and closes it after them. */
+/** Starts a server and closes it after all tests of the file. Call it at the top of the file. */
 export const useTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const server = await startTestServer(options);
   afterAll(() => server.close());

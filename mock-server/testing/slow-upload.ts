@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { advertisementForm } from './advertisement-form.ts';
 import { noisyJpeg } from './pictures.ts';
 
-/** Far more than what a connection holds on its way. */
+/** This size far exceeds the buffers of a connection. */
 const PICTURE = { width: 900, height: 600 };
 
 const createdSchema = z.object({
@@ -13,11 +13,11 @@ const createdSchema = z.object({
   images: z.array(z.object({ image: z.string() })),
 });
 
-/** An advertisement with a photo that arrives over a slow connection. */
+/** A request that uploads an advertisement's photo over a slow connection. */
 export interface SlowUpload {
-  /** Sends the next piece, which leaves one for the end. */
+  /** Sends the next part of the upload. `finish` sends the last part. */
   send(): void;
-  /** Sends the rest and waits for the response. */
+  /** Sends the remaining parts and waits for the response. */
   finish(): Promise<{
     status: number | undefined;
     connection: string | undefined;
@@ -25,7 +25,7 @@ export interface SlowUpload {
   }>;
 }
 
-/** Posts an advertisement in so many pieces; the first has gone when it answers. */
+/** Posts an advertisement in this number of parts. Resolves after the first part. */
 export const beginUpload = async (
   url: string | URL,
   { token, title, pieces }: { token: string; title: string; pieces: number },

@@ -1,17 +1,17 @@
 import { cpSync } from 'node:fs';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
 import type { Released } from '../released/released.ts';
 import { openDatabase, type OpenDatabase } from '../src/db/connection.ts';
+import { openFolder } from '../src/db/embedded.ts';
 import { temporaryFolder } from './server-process.ts';
 import { copyPostgres } from './test-database.ts';
 
-/** A stored database as it was restored, for a server process with this environment. */
+/** A restored database, with the environment variables of a server that uses it. */
 export interface StoredDatabase {
   env: Record<string, string>;
-  /** For looking into it while no server runs. */
+  /** Opens the database. No server may run meanwhile. */
   open: () => Promise<OpenDatabase>;
   drop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface StoredDatabase {
 const openAt = (dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> =>
   openDatabase({ databaseUrl, folder: path.join(dataDir, 'db') });
 
-/** The databases that the tests of this run can use. */
+/** The kinds of database that are available in this test run. */
 export const DATABASES: readonly ('PGlite' | 'PostgreSQL')[] =
   inject('templateUrl') === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 
@@ -44,7 +44,7 @@ export const restoreReleased = async (
   const database = await emptyDatabase(kind);
   const { DATA_DIR: dataDir = '', DATABASE_URL: url } = database.env;
   if (url === undefined) {
-    const client = await PGlite.create(path.join(dataDir, 'db'));
+    const client = await openFolder(path.join(dataDir, 'db'));
     await client.exec(sql);
     await client.close();
   } else {

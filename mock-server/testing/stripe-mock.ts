@@ -1,22 +1,21 @@
 import { spawn } from 'node:child_process';
 import { findStripeMock } from '../scripts/find-stripe-mock.ts';
 
-/** A running stripe-mock, or why there is none. */
+/** A running stripe-mock, or the reason why it does not run. */
 export type RunningStripeMock = { url: string; stop: () => void } | { reason: string };
 
-const START_TIMEOUT_MS = 10_000;
+const START_TIMEOUT_MS = 60_000;
 
-/** Both on free ports: by itself it takes a fixed one for HTTPS, which only one can have. */
+/** Both ports are chosen freely. With the default HTTPS port, only one process could run. */
 const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
 
-/** Starts the binary. */
 const start = (file: string): Promise<RunningStripeMock> =>
   new Promise((resolve, reject) => {
     const child = spawn(file, ARGUMENTS, { stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = (): void => {
       child.kill();
     };
-    // No hook stops it if the test file fails to load.
+    // If the test file fails to load, no hook stops this process.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();
@@ -38,7 +37,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     });
   });
 
-/** The stripe-mock at STRIPE_MOCK_URL, else one that is started here. */
+/** Returns the stripe-mock at STRIPE_MOCK_URL. Without this variable, it starts one. */
 export const startStripeMock = async (): Promise<RunningStripeMock> => {
   const url = process.env.STRIPE_MOCK_URL;
   if (url) return { url, stop: () => undefined };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/connection.ts';
 
-/** All rows of all tables as text. */
+/** Returns the rows of all tables as text. */
 export const dumpTables = async (db: Database): Promise<string> => {
   const { rows } = await db.execute(
     sql`select table_schema as schema, table_name as name from information_schema.tables

@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { inject } from 'vitest';
-import {
-  EMBEDDED_PARAMETERS,
-  openPostgres,
-  wrapPglite,
-  type OpenDatabase,
-} from '../src/db/connection.ts';
+import { readClusterFile } from '../src/db/cluster-file.ts';
+import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
+import { openCopy } from '../src/db/embedded.ts';
 import { restorePristine } from './pristine.ts';
 
 const withClient = async (
@@ -24,7 +20,7 @@ const withClient = async (
   }
 };
 
-/** The address of another database on the same server. */
+/** Returns the URL of another database on the same server. */
 const sibling = (url: string, name: string): string => {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -32,8 +28,8 @@ const sibling = (url: string, name: string): string => {
 };
 
 /**
- * Makes a copy of the seeded PostgreSQL database, or of another one on its server; answers its
- * address and what drops it.
+ * Copies the seeded PostgreSQL database, or another one on its server. Returns its URL and a
+ * function that drops it.
  */
 export const copyPostgres = async (
   templateUrl: string,
@@ -54,13 +50,11 @@ export const copyPostgres = async (
   };
 };
 
-/** Embedded databases of this worker that no test uses now; opening one takes a second. */
+/** The embedded databases of this worker that no test uses now. Opening one takes a second. */
 const idle: PGlite[] = [];
 
-const createPglite = (): Promise<PGlite> => {
-  const dump = new Blob([readFileSync(inject('templateFile'))]);
-  return PGlite.create({ loadDataDir: dump, startParams: EMBEDDED_PARAMETERS });
-};
+const createPglite = (): Promise<PGlite> =>
+  openCopy(readClusterFile(inject('templateFile')) ?? new Map());
 
 const takePglite = async (): Promise<PGlite> => {
   const client = idle.pop();
@@ -69,15 +63,15 @@ const takePglite = async (): Promise<PGlite> => {
     await restorePristine(client);
     return client;
   } catch {
-    // A test has changed the tables themselves.
+    // A test has changed table definitions, so the database cannot be reused.
     await client.close();
     return takePglite();
   }
 };
 
 /**
- * Lends a database until it is closed, which keeps it for the next test. What a closed server still
- * tries to write must not reach its next user.
+ * Lends a database to a test. Closing it returns it for the next test. Late writes of a closed
+ * server are rejected, so that they do not reach the next test.
  */
 const lend = (client: PGlite): PGlite => {
   let ended = false;
@@ -97,8 +91,8 @@ const lend = (client: PGlite): PGlite => {
 };
 
 /**
- * Opens a fresh copy of the seeded town; closing it throws it away.
- * @param changesTables the copy is not used for another test
+ * Opens an unchanged copy of the seeded town. Closing it discards all changes.
+ * @param changesTables whether the test changes table definitions, which prevents reuse
  */
 export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {
   const templateUrl = inject('templateUrl');

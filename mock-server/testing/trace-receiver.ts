@@ -1,8 +1,11 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/** Takes traces as an OpenTelemetry collector does, and keeps them as they came (JSON). */
+/**
+ * Starts a server that receives traces like an OpenTelemetry collector and keeps them unchanged
+ * (JSON).
+ */
 export const startTraceReceiver = async () => {
   const received: string[] = [];
   const server = createServer((request, response) => {

@@ -2,7 +2,7 @@ import { beforeEach } from 'vitest';
 import { profileForm, signUp } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
-/** A new account for each test of the file, and the changes of its profile. */
+/** Creates a new account for each test of the file, with functions that update its profile. */
 export const useAccount = (server: TestServer) => {
   const account = {
     token: '',

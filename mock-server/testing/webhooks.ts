@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { DAY_S, SECOND_MS } from '../src/lib/time.ts';
 import type { TestServer } from './server.ts';
 
-/** Events of the payment provider, as Stripe sends and signs them. */
+/** Events of the payment provider, with Stripe's format and signature. */
 
 export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
@@ -11,14 +11,14 @@ export interface EventParts {
   id: string;
   type: string;
   object: object;
-  /** Seconds; now unless it matters. */
+  /** The time of the signature, in seconds. The default is now. */
   created?: number;
 }
 
 export const sign = (payload: string, timestamp: number, secret = WEBHOOK_SECRET): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-/** Sends events to a server that has WEBHOOK_SECRET. */
+/** Creates functions that send events to a server whose secret is WEBHOOK_SECRET. */
 export const webhooksOf = (server: TestServer) => {
   const nowS = (): number => Math.floor(server.clock.now().getTime() / SECOND_MS);
 
@@ -35,7 +35,7 @@ export const webhooksOf = (server: TestServer) => {
   return {
     nowS,
     post,
-    /** Delivers a signed event; answers the status. */
+    /** Delivers a signed event. Returns the status of the response. */
     deliver: async ({ id, type, object, created = nowS() }: EventParts): Promise<number> => {
       const payload = JSON.stringify({ id, type, created, data: { object } });
       return (await post(payload, sign(payload, nowS()))).status;
@@ -43,14 +43,14 @@ export const webhooksOf = (server: TestServer) => {
   };
 };
 
-/** An invoice for a month of a subscription. */
+/** Creates an invoice for one month of a subscription. */
 export const invoiceOf = (userId: number, subscription: string, start: number) => ({
   id: `in_${subscription}`,
   parent: { subscription_details: { subscription, metadata: { user_id: String(userId) } } },
   lines: { data: [{ period: { start, end: start + PERIOD_S } }] },
 });
 
-/** A subscription within a month that begins at `start`. */
+/** Creates a subscription whose current month starts at `start`. */
 export const subscriptionOf = (
   userId: number,
   id: string,

@@ -4,7 +4,7 @@ import { inputLimitProblems } from './input-limits.ts';
 
 const QUADRATIC = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
 
-/** A contract with one call that takes this body; what it refers to is a string without end. */
+/** Builds a contract whose only operation has this body. `Endless` is a string without a limit. */
 const taking = (schema: object) => {
   const post = { requestBody: { content: { 'application/json': { schema } } } };
   const components = { schemas: { Endless: { type: 'string' } } };
@@ -21,7 +21,7 @@ test.each([
   [{ type: 'string', enum: ['a'] }],
   [{ type: 'string', contentMediaType: 'application/octet-stream' }],
   [{ type: 'array', maxItems: 2, items: { type: 'integer' } }],
-])('takes %j', (schema) => {
+])('the lint accepts the schema %j', (schema) => {
   expect(found(taking({ properties: { field: schema } }))).toEqual([]);
 });
 
@@ -36,11 +36,11 @@ test.each([
   [{ maxLength: 9, pattern: '(' }, 'pattern', expect.stringContaining('Invalid regular')],
   [{ maxLength: 9, pattern: QUADRATIC }, 'pattern', expect.stringContaining('polynomial')],
   [{ maxLength: 9, pattern: ' +$' }, 'pattern', expect.stringContaining('quadratic runtime')],
-])('refuses %j', (schema, place, message) => {
+])('the lint rejects the schema %j', (schema, place, message) => {
   expect(found(taking({ properties: { field: schema } }))).toEqual([[place, message]]);
 });
 
-test('looks at parameters of calls and of paths', () => {
+test('the lint checks the parameters of operations and of paths', () => {
   const open = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
   const document = { paths: { '/a/': { parameters: open, get: { parameters: open } } } };
   expect(inputLimitProblems(document).map(({ path }) => path.join(' '))).toEqual([

@@ -1,6 +1,6 @@
 /**
- * What keeps a request cheap to refuse: each of its strings has `maxLength`, each of its lists
- * `maxItems`, beside every `pattern` and `format` too, and no pattern takes more than linear time.
+ * Limits the cost of validating a request. Every string needs `maxLength`, even beside `pattern` or
+ * `format`. Every array needs `maxItems`. Every pattern must run in linear time.
  */
 import { Linter } from 'eslint';
 
@@ -15,7 +15,7 @@ const SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'properties'];
 
 const linter = new Linter();
 
-/** Why a pattern may take more than linear time, or is none; null when it is fine. */
+/** Explains why a pattern is invalid or may take more than linear time. Null if it is valid. */
 const patternFault = (pattern: string): string | null => {
   const code = `new RegExp(${JSON.stringify(pattern)}, 'u').test(text);`;
   const { plugins, rules } = linearExpressions;

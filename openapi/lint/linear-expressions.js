@@ -1,8 +1,8 @@
 import regexp from 'eslint-plugin-regexp';
 
 /**
- * An expression takes time in proportion to its input, also where it searches: for code that sees
- * what requests and backends send, and for the patterns of the contract.
+ * Requires regular expressions that run in linear time. The rule covers code that reads requests
+ * and backend responses, and the contract's patterns.
  *
  * @satisfies {import('eslint').Linter.Config}
  */

@@ -10,7 +10,7 @@ const REDOCLY = path.join(ROOT, 'node_modules/.bin/redocly');
 const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A contract with one operation and one schema. */
+/** Builds a contract with one operation and one schema. */
 const contract = (operation: object, property: object) => ({
   openapi: '3.1.0',
   info: { title: 'Test', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
@@ -43,16 +43,16 @@ const contract = (operation: object, property: object) => ({
 const said = { 'x-provenance': 'proposed' };
 
 test.for([
-  ['says where all parts come from', said, said, []],
-  ['does not say it of an operation', {}, said, ['An operation must carry or inherit']],
-  ['does not say it of a property', said, {}, ['A schema property must carry or inherit']],
-  ['guesses', { 'x-provenance': 'guessed' }, said, ['must be one of documented, assumed']],
-] as const)('the lint of a contract that %s', async ([, operation, property, words]) => {
+  ['marks all parts', said, said, []],
+  ['leaves an operation unmarked', {}, said, ['An operation must carry or inherit']],
+  ['leaves a property unmarked', said, {}, ['A schema property must carry or inherit']],
+  ['has a wrong mark', { 'x-provenance': 'guessed' }, said, ['must be one of documented, assumed']],
+] as const)('the lint checks a contract that %s', async ([, operation, property, words]) => {
   const file = path.join(folder, 'openapi.json');
   await writeFile(file, JSON.stringify(contract(operation, property)));
-  const args = ['lint', file, '--config', path.join(ROOT, 'redocly.yaml'), '--format=json'];
+  const args = ['lint', file, '--config', path.join(ROOT, 'openapi/redocly.yaml'), '--format=json'];
   const output = await new Promise<string>((resolve) => {
-    // It ends with code 1 when it finds something, which is no failure here.
+    // Redocly exits with code 1 when it finds problems, as this test expects.
     execFile(process.execPath, [REDOCLY, ...args], (_error, stdout) => resolve(stdout));
   });
   expect(output.match(/"ruleId": "kit\/provenance"/g) ?? []).toHaveLength(words.length);

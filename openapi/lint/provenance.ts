@@ -1,17 +1,17 @@
 /**
- * Finds what lacks `x-provenance`: whatever has none of its own inherits it from the operation or
- * schema around it.
+ * Finds parts of a contract without `x-provenance`. A part without one inherits it from the
+ * surrounding operation or schema.
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 
-/** `path` leads from the document's root to the place. */
+/** The path leads from the document's root to the problem. */
 export type Problem = { path: Path; message: string };
 type Path = readonly string[];
 
 const KEY = 'x-provenance';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** Keywords of JSON Schema 2020-12 that hold one schema, and those that hold several. */
+/** JSON Schema 2020-12 has keywords that hold one schema and keywords that hold several. */
 const ONE_SCHEMA = [
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
@@ -22,8 +22,7 @@ const SCHEMAS = [
 ];
 
 /**
- * Finds every operation, response and schema property without provenance, and every value that is
- * not one of the three.
+ * Finds operations, responses and schema properties without provenance, and unknown provenances.
  *
  * @param document a parsed OpenAPI 3.1 document, references unresolved
  */
@@ -77,7 +76,9 @@ class Audit {
     }
   }
 
-  /** A request body, response, parameter, header or media type: what holds schemas. */
+  /**
+   * Checks a part that holds schemas: a request body, response, parameter, header or media type.
+   */
   holder(part: unknown, path: Path, inherited: Provenance | undefined): Provenance | undefined {
     const here = this.read(part, path, inherited);
     this.schema(child(part, 'schema'), [...path, 'schema'], here);
@@ -106,7 +107,7 @@ class Audit {
     }
   }
 
-  /** The value in effect here. A wrong one is reported once and then used as if it were right. */
+  /** Returns the provenance of a part. An invalid one is reported once and treated as valid. */
   private read(part: unknown, path: Path, inherited: Provenance | undefined) {
     const own = child(part, KEY);
     if (own === undefined) return inherited;

@@ -1,7 +1,7 @@
 import { inputLimitProblems } from './input-limits.ts';
 import { provenanceProblems } from './provenance.ts';
 
-/** Reports each problem at its place. */
+/** Reports each problem at its location in the contract. */
 const rule = (find) => () => ({
   Root(document, { report, location }) {
     for (const { path, message } of find(document)) {
@@ -11,8 +11,8 @@ const rule = (find) => () => ({
 });
 
 /**
- * Redocly's plugin of this kit: `kit/provenance` refuses parts of unknown origin, `kit/input-limits`
- * requests that are costly to refuse.
+ * The kit's Redocly plugin. `kit/provenance` rejects parts without provenance, `kit/input-limits`
+ * rejects requests that are costly to validate.
  */
 export default function kitPlugin() {
   return {

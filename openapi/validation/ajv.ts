@@ -1,16 +1,16 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js';
 import addFormatsModule from 'ajv-formats';
 
-// The package is CommonJS: its default export is a property of what Node imports.
+// The package is CommonJS, so Node exposes its default export as a property.
 const addFormats = addFormatsModule.default;
 
 const create = (options: Options): Ajv2020 => {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    // Keywords such as `example` and `x-provenance` are the contract's, not JSON Schema's.
+    // The contract uses keywords outside JSON Schema, such as `example` and `x-provenance`.
     strict: false,
-    // The lint has; to compile what it takes here delays the first answer by a twentieth of a second.
+    // The lint validates the schemas. Repeating this would delay the first response by 50 ms.
     validateSchema: false,
     ...options,
   });
@@ -18,8 +18,8 @@ const create = (options: Options): Ajv2020 => {
   return ajv;
 };
 
-/** For what arrives as text (query, path, headers): "12" is a number there. */
+/** Creates a validator for texts (query, path, headers). It converts "12" to a number. */
 export const createTextAjv = (): Ajv2020 => create({ coerceTypes: true, useDefaults: true });
 
-/** For JSON: nothing is converted. */
+/** Creates a validator for JSON. It converts no values. */
 export const createJsonAjv = (): Ajv2020 => create({});

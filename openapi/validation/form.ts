@@ -1,19 +1,29 @@
 import { isRecord } from '../document.ts';
 import type { Schema } from './operations.ts';
 
-/** A form as sent: the texts of each field and the files, in order. */
+/** A submitted form: the values of each field, and the files in order. */
 export interface FormParts {
   fields: Readonly<Record<string, readonly string[]>>;
   files: readonly { field: string; filename: string }[];
 }
 
-/** A file, a list of files, or a file among other choices. */
+/** Whether a schema describes a file, a list of files, or a choice that includes a file. */
 export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean =>
   contentMediaType !== undefined ||
   (isRecord(items) && isFileField(items)) ||
   (Array.isArray(anyOf) && anyOf.some((choice) => isRecord(choice) && isFileField(choice)));
 
-/** The form as the object that the contract's schema describes; a file is represented by its name. */
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** Converts a text to a number, or an empty text to null, if the schema requires it. */
+const valueOf = (text: string, { type }: Schema): string | number | null => {
+  const types: unknown[] = [type].flat();
+  if (text === '' && types.includes('null')) return null;
+  const isNumber = types.includes('number') || types.includes('integer');
+  return isNumber && NUMBER.test(text) ? Number(text) : text;
+};
+
+/** Converts a form to the object that the contract's schema describes. Files become names. */
 export const formObject = ({ fields, files }: FormParts, schema: Schema): Schema => {
   const properties = isRecord(schema.properties) ? schema.properties : {};
   const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
@@ -23,7 +33,7 @@ export const formObject = ({ fields, files }: FormParts, schema: Schema): Schema
       ? files.filter(({ field }) => field === name).map(({ filename }) => filename)
       : (fields[name] ?? []);
     if (values.length === 0) return [];
-    return [[name, many ? values : values.at(-1)]];
+    return [[name, many ? values : valueOf(values.at(-1) ?? '', property)]];
   });
   return Object.fromEntries(entries);
 };

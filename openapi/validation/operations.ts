@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord, lookUp, operationsOf, parseDocument, type Operation } from '../document.ts';
 
-/** A JSON schema as the contract writes it, with references resolved. */
+/** A JSON schema of the contract, with references resolved. */
 export type Schema = Record<string, unknown>;
 
 const schemaSchema = z.record(z.string(), z.unknown());
@@ -23,10 +23,10 @@ const operationSchema = itemSchema.extend({
   responses: z.record(z.string(), responseSchema),
 });
 
-/** The names that lead to a part of a document, from its root on. */
+/** The path from the root of a document to a part. */
 export type Place = readonly (string | number)[];
 
-/** A parameter of an operation, or of all operations of its path. */
+/** A parameter of an operation, or of every operation of a path. */
 export interface Parameter {
   name: string;
   in: string;
@@ -35,26 +35,29 @@ export interface Parameter {
   place: Place;
 }
 
-/** One operation of the contract, with everything that a server or a check needs to know of it. */
+/** An operation of the contract, prepared for validation. */
 export interface ContractOperation {
   id: string;
-  /** JSON pointer into the document. */
+  /** The JSON pointer into the document. */
   pointer: string;
-  /** In capitals. */
+  /** The method in capitals. */
   method: string;
-  /** As in the contract, with `{id}`. */
+  /** The path as in the contract, with `{id}`. */
   path: string;
   place: Place;
   parameters: readonly Parameter[];
   security: Record<string, string[]>[];
-  /** Schemas of the request body by media type; null for an operation without a body. */
+  /** The schemas of the request body by media type. Null for an operation without a body. */
   body: Map<string, Schema> | null;
   bodyRequired: boolean;
-  /** Documented statuses, each with its schemas by media type (none: an empty body). */
+  /**
+   * The documented statuses, each with its schemas by media type. No media type means an empty
+   * body.
+   */
   responses: Map<number, Map<string, Schema>>;
 }
 
-/** The contract: as text, as a document, and operation by operation. */
+/** A contract: its YAML text, the parsed document and its operations by id. */
 export interface Contract {
   yaml: string;
   document: Schema;
@@ -62,7 +65,7 @@ export interface Contract {
 }
 
 /**
- * Replaces every `$ref` by what it points at, the same by the same object; the contract has no
+ * Replaces every `$ref` by its target. Equal references share one object. The contract has no
  * circular references.
  */
 export const resolveReferences = (
@@ -120,7 +123,7 @@ const readOperation = (
   };
 };
 
-/** Reads a contract from YAML text; the lint has already looked for what is not checked here. */
+/** Reads a contract from YAML text. The lint has already validated it. */
 export const parseContract = (yaml: string, document = parseDocument(yaml)): Contract => {
   const paths = resolveReferences(document.paths, document);
   const operations = operationsOf({ paths }).map((operation) =>

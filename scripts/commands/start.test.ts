@@ -6,13 +6,13 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { isInstalled } from '../lib/install.mjs';
-import { ROOT } from '../lib/root.ts';
-import { isFree } from '../lib/ports.ts';
-import { freePort } from '../lib/free-port.ts';
+import { ROOT } from '../../packages/runner/root.ts';
+import { isFree } from '../../packages/runner/ports.ts';
+import { freePort } from '../../packages/runner/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 import { listeningPorts } from '../testing/listening-ports.ts';
 
-/** A first start seeds a newspaper and may have to build the site. */
+/** The first start seeds the newspaper's data and may build the site. */
 const FIRST_START_MS = 240_000;
 const LATER_START = { timeout: 180_000 };
 const READY = 'Press Ctrl-C to stop.';
@@ -22,7 +22,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // Otherwise the command would install packages while other tests use them.
+  // If node_modules were stale, the command would reinstall packages while other tests use them.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -48,7 +48,7 @@ const expectPortsFree = async (): Promise<void> => {
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
 };
 
-/** A server closes its database after its port. */
+/** Expects free ports and a closed database. A server closes its database last. */
 const expectAllEnded = async (): Promise<void> => {
   await expectPortsFree();
   expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
@@ -61,7 +61,7 @@ const statusOf = async (url: string): Promise<number> => {
 };
 
 describe('npm start', () => {
-  test('prints where everything is, and stops on Ctrl-C', { timeout: FIRST_START_MS }, async () => {
+  test('npm start prints all URLs and stops on Ctrl-C', { timeout: FIRST_START_MS }, async () => {
     const kit = run('npm start');
     await kit.printed(READY);
 
@@ -83,12 +83,12 @@ describe('npm start', () => {
     expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
 
     kit.interrupt();
-    // npm's shell passes the interrupt on to npm once the command has ended.
+    // npm exits with 0 or SIGINT, since its shell may forward the interrupt to it.
     expect([0, 'SIGINT']).toContain(await kit.exit);
     await expectPortsFree();
   });
 
-  test('neither builds nor seeds the second time, and stops on SIGTERM', LATER_START, async () => {
+  test('a second npm start builds nothing and stops on SIGTERM', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
     expect(kit.output).not.toMatch(/Installing|Building|Seeding/);
@@ -99,7 +99,7 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  test('API_HOST=http://localhost:4000 npm start: runs the site only', LATER_START, async () => {
+  test('API_HOST=http://localhost:4000 npm start runs only the site', LATER_START, async () => {
     const backend = 'http://localhost:4000';
     const kit = run('npm start', { API_HOST: backend });
     await kit.printed(READY);
@@ -111,7 +111,12 @@ describe('npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  test('refuses to start on the ports or the data of a running kit', LATER_START, async () => {
+  test('npm start says that API_HOST is the site itself', LATER_START, async () => {
+    const kit = run('npm start', { API_HOST: `http://localhost:${ports.WEB_PORT}` });
+    await kit.printed('✗ This is the site, not its backend.');
+  });
+
+  test('npm start refuses ports and data of a running kit', LATER_START, async () => {
     await run('npm start').printed(READY);
     const log = path.join(dataDir, 'logs/site.log');
     const before = await readFile(log, 'utf8');
@@ -128,7 +133,7 @@ describe('npm start', () => {
     expect(await readFile(log, 'utf8')).toBe(before);
   });
 
-  test('leaves no server running when it is killed', LATER_START, async () => {
+  test('a killed npm start leaves no server running', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
     kit.killProcesses('start.mjs');
@@ -136,7 +141,7 @@ describe('npm start', () => {
     await vi.waitFor(expectAllEnded, { timeout: 30_000 });
   });
 
-  test('says in one sentence that a server died, and stops', LATER_START, async () => {
+  test('npm start reports that a server has died, and stops', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
     kit.killProcesses('server/main.js');
@@ -149,7 +154,7 @@ describe('npm start', () => {
     ['--porty', {}, "Unknown option '--porty'."],
     ['', { DATA_DIR: import.meta.filename }, 'cannot be used: it is not a folder.'],
     ['', { DATA_DIR: '/proc/none' }, 'folder /proc/none cannot be used: it '],
-  ])('explains "%s" %j in a sentence', LATER_START, async (option, env, sentence) => {
+  ])('npm start explains "%s" %j in a sentence', LATER_START, async (option, env, sentence) => {
     const kit = run(`node scripts/start.mjs ${option}`.trim(), env);
     expect(await kit.exit).toBe(1);
     expect(kit.output).toContain(sentence);
@@ -159,7 +164,7 @@ describe('npm start', () => {
 
 describe('npm start -- --dev', () => {
   test(
-    'serves the site from its sources, and leaves nothing running when killed',
+    'npm start -- --dev serves the site from its sources, and leaves no process running when killed',
     { timeout: 120_000 },
     async () => {
       const kit = run('npm start -- --dev');

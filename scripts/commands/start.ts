@@ -1,20 +1,25 @@
 /**
- * `npm start`: builds the mock server and the site if their sources have changed, runs both, and
- * prints where they are. With API_HOST it runs the site only, in front of that backend.
+ * Runs `npm start`: builds the mock server and the site if their sources have changed, starts both
+ * and prints their URLs. With API_HOST it runs only the site, in front of that backend.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ensurePanelBuilt, ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
+import {
+  ensurePanelBuilt,
+  ensureServerBuilt,
+  ensureSiteBuilt,
+} from '../../packages/runner/builds.ts';
 import { readOptions, runCommand, stopSignal } from '../lib/command.ts';
 import { reserveDataFolder } from '../lib/data-folder.ts';
-import { logFile, serverService, siteService } from '../lib/kit.ts';
+import { logFile, serverService, siteService } from '../../packages/runner/kit.ts';
 import { seededPeople } from '../lib/people.ts';
-import { choosePorts } from '../lib/ports.ts';
-import { showProgress } from '../lib/progress.ts';
-import { ROOT } from '../lib/root.ts';
-import { Service } from '../lib/service.ts';
+import { choosePorts } from '../../packages/runner/ports.ts';
+import { showProgress } from '../../packages/runner/progress.ts';
+import { ROOT } from '../../packages/runner/root.ts';
+import { Service } from '../../packages/runner/service.ts';
+import { problemOfBackend } from '../lib/probe-backend.ts';
 import { welcome, welcomeToSite } from '../lib/welcome.ts';
 
 const USAGE = `Usage: npm start [-- --dev]
@@ -26,11 +31,11 @@ Runs the site and the mock server, and installs and builds what is missing.
 Settings in the environment: WEB_PORT, API_PORT, DATA_DIR; API_HOST to run the site only, in front
 of another backend.`;
 
-/** The first start seeds a newspaper; later ones take a second. */
+/** The first start also seeds the newspaper. Later starts take a second. */
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
-/** An empty variable is none. */
+/** Reads an environment variable. An empty variable counts as unset. */
 const setting = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
 
 const complain = (text: string): number => {
@@ -75,7 +80,7 @@ await runCommand(async () => {
     services.push(new Service(siteService(options)));
   };
   try {
-    // A build that is under way ends with this process.
+    // A build that is running ends with this process.
     if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
@@ -88,7 +93,7 @@ await runCommand(async () => {
     console.log(
       backend === undefined
         ? welcome(options, await seededPeople(PEOPLE))
-        : welcomeToSite(options, backend),
+        : welcomeToSite(options, backend, await problemOfBackend(backend)),
     );
 
     const end = await Promise.race([died, stopped]);

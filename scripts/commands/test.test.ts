@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { freePort } from '../lib/free-port.ts';
+import { freePort } from '../../packages/runner/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
 test(
-  'npm test -- web src/shared/lib runs these tests alone, and counts them',
+  'npm test -- web src/shared/lib runs and counts only the tests in this folder',
   { timeout: 60_000 },
   async () => {
     const command = new KitProcess('npm', ['test', '--', 'web', 'src/shared/lib'], {
@@ -17,24 +17,29 @@ test(
   },
 );
 
-test('npm test with a name that is none says which there are', { timeout: 60_000 }, async () => {
+test('npm test with an unknown name lists the suites', { timeout: 60_000 }, async () => {
   const command = new KitProcess('npm', ['test', '--', 'nonsense'], {});
   expect(await command.exit).toBe(1);
   expect(command.output).toContain('Unknown suite: nonsense. Available suites: contracts,');
 });
 
 /*
+ * With E2E_BASE_URL, the journeys use that running site and start no kit, as in:
  * E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts
- * goes there and nowhere else; what it does where a kit runs is tested with the stack behind nginx.
+ * The Compose stack's tests cover the case that the kit is running.
  */
-test('journeys against a kit that does not run say so', { timeout: 60_000 }, async () => {
-  const site = `http://localhost:${await freePort()}`;
-  const command = new KitProcess(
-    'npm',
-    ['test', '--', 'e2e', 'journeys/first-advertisement.spec.ts'],
-    { E2E_BASE_URL: site, TEST_REPORT: '', CI: '' },
-  );
-  expect(await command.exit).toBe(1);
-  expect(command.output).toContain(`No response from ${site}/control/state. Is the kit running?`);
-  expect(command.output).not.toContain('Building the site');
-});
+test(
+  'the journeys report that no kit is running at E2E_BASE_URL',
+  { timeout: 60_000 },
+  async () => {
+    const site = `http://localhost:${await freePort()}`;
+    const command = new KitProcess(
+      'npm',
+      ['test', '--', 'e2e', 'journeys/first-advertisement.spec.ts'],
+      { E2E_BASE_URL: site, TEST_REPORT: '', CI: '' },
+    );
+    expect(await command.exit).toBe(1);
+    expect(command.output).toContain(`No response from ${site}/control/state. Is the kit running?`);
+    expect(command.output).not.toContain('Building the site');
+  },
+);

@@ -1,23 +1,24 @@
 /**
- * `npm test`: the checks and every suite, several at a time, and one table at the end.
- * `npm test -- web e2e` runs the named suites only; what comes from the first path or option on goes
- * to the suite: `npm test -- web src/shared/lib`.
+ * Runs `npm test`: the checks and all suites in parallel, with one result table. `npm test -- web
+ * e2e` runs only these suites. The arguments from the first path or option on are passed to the
+ * suite: `npm test -- web src/shared/lib`. The environment variable `TEST_REPORTS` names a folder
+ * that keeps the suites' reports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 
-import { ensurePanelBuilt, ensureSiteBuilt } from '../lib/builds.ts';
-import { findChromium } from '../lib/chromium.ts';
+import { ensurePanelBuilt, ensureSiteBuilt } from '../../packages/runner/builds.ts';
+import { findChromium } from '../../packages/runner/chromium.ts';
 import { runCommand, stopSignal } from '../lib/command.ts';
 import { judge, resultTable, type Result } from '../lib/results.ts';
-import { ROOT } from '../lib/root.ts';
-import { runNode } from '../lib/run.ts';
-import { sideBySide } from '../lib/side-by-side.ts';
+import { ROOT } from '../../packages/runner/root.ts';
+import { runNode } from '../../packages/runner/run.ts';
+import { sideBySide } from '../../packages/runner/side-by-side.ts';
 import { selectSuites, suiteNames, type Suite } from '../lib/suites.ts';
-import { readReport, REPORT_VARIABLE } from '../lib/test-report.ts';
-import { UserError } from '../lib/user-error.mjs';
+import { readReport, REPORT_VARIABLE } from '../../packages/runner/test-report.ts';
+import { UserError } from '../../packages/runner/user-error.mjs';
 
 const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
 
@@ -31,7 +32,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   console.log(show ? heading : `Running ${suite.name}`);
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
   if (suite.browser) env.PLAYWRIGHT_CHROMIUM = await findChromium();
-  // A kit that runs already has been built.
+  // A running kit has already been built.
   if (suite.browser && !process.env.E2E_BASE_URL) {
     await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
     await ensurePanelBuilt(ROOT, path.join(ROOT, '.data/logs/panel-build.log'));
@@ -45,7 +46,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   return judge(suite.name, outcome.seconds, outcome, await readReport(report));
 };
 
-/** Runs a suite; what prevents it from running counts as its failure. */
+/** Runs a suite. A suite that cannot start counts as a failure. */
 const tryToRun = async (suite: Suite, run: Run): Promise<Result> => {
   try {
     return await runSuite(suite, run);
@@ -68,14 +69,17 @@ await runCommand(async () => {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
   const suites = selectSuites(names);
-  // The suites run in process groups of their own, which end with this process.
+  // The suites' process groups end with this process.
   void stopSignal().then(() => process.exit(1));
 
   const startedAt = performance.now();
-  const reports = await mkdtemp(path.join(tmpdir(), 'kit-tests-'));
+  const { TEST_REPORTS: kept } = process.env;
+  // A test that runs this command must not write its reports there.
+  delete process.env.TEST_REPORTS;
+  const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    // Each suite runs several files at a time itself; one more suite works while others wait.
+    // Each suite runs several files in parallel. One more suite works while others wait.
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [
@@ -89,6 +93,6 @@ await runCommand(async () => {
     console.log(resultTable(results, (performance.now() - startedAt) / 1000));
     return results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
   } finally {
-    await rm(reports, { recursive: true });
+    if (kept === undefined) await rm(reports, { recursive: true });
   }
 });

@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from '../../packages/runner/root.ts';
 
-/** The pages of the documentation. */
 export const PAGES = globSync('{,*/,*/*/}*.md', { cwd: ROOT, exclude: ['**/node_modules'] })
   .filter((page) => !page.startsWith('.'))
   .sort()
@@ -13,8 +12,8 @@ const SHELL_BLOCK = /^( *)```(?:sh|bash|shell|console)\b *(.*)\n([\s\S]*?)^ *```
 const MARK = /^not-run: (.+)$/;
 
 /**
- * The commands of all shell blocks. A block that cannot be run in a fresh clone says why after its
- * language: "sh not-run: needs Docker".
+ * Lists the commands of all shell blocks. A block that cannot run in a fresh clone gives the reason
+ * after its language: "sh not-run: needs Docker".
  */
 export const documentedCommands = () =>
   PAGES.flatMap(({ page, text }) =>

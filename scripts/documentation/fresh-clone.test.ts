@@ -5,18 +5,18 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
-import { freePort } from '../lib/free-port.ts';
-import { ROOT } from '../lib/root.ts';
+import { freePort } from '../../packages/runner/free-port.ts';
+import { ROOT } from '../../packages/runner/root.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 import { documentedCommands } from './commands.ts';
 
-/** Installs all packages and builds the site. */
+/** The first start installs all packages and builds the site. */
 const FIRST_START_MS = 900_000;
 const READY = 'Press Ctrl-C to stop.';
 const STARTS = /\bnpm start( -- --dev)?$/;
 
 const commands = documentedCommands().filter(({ reason }) => reason === undefined);
-/** What a terminal has: neither this clone's Node nor what npm tells its scripts. */
+/** The environment of a new terminal, without npm's variables and without this clone's Node. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|VITE|TEST|INIT_CWD)/i.test(name)),
 );
@@ -33,7 +33,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const run = (command: string, settings: Record<string, string> = {}): KitProcess =>
   new KitProcess('sh', ['-c', command], { ...env, ...settings }, { cwd: clone, extendEnv: false });
 
-/** Runs a server until it is ready. */
+/** Starts a server, waits until it is ready, and stops it. */
 const tryStart = async (command: string): Promise<void> => {
   const [web, api] = [await freePort(), await freePort()];
   const other = run(command, {
@@ -54,16 +54,16 @@ beforeAll(async () => {
   clone = path.join(folder, 'local-news-kit');
   await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
   ports = { WEB_PORT: `${await freePort()}`, API_PORT: `${await freePort()}` };
-  // The documentation's first command, which the others are for.
+  // `npm start` is documented first, because the other commands need a running kit.
   kit = run('npm start', {
     ...ports,
-    // The doctor asks for the site where the documentation has it.
+    // The documented doctor command expects the site at port 3000.
     SITE_ORIGINS: `http://localhost:${ports.WEB_PORT},http://localhost:3000`,
   });
   await kit.printed(READY);
 }, FIRST_START_MS);
 
-// The faults of one command are not for the next.
+// Each command starts without the faults that an earlier command injected.
 afterEach(async () => {
   await fetch(`http://localhost:${ports.API_PORT}/control/faults`, { method: 'DELETE' });
 });
@@ -74,15 +74,19 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test.for(commands)('$page: $command', { timeout: FIRST_START_MS }, async ({ command }) => {
-  const here = command
-    .replaceAll('localhost:3000', `localhost:${ports.WEB_PORT}`)
-    .replaceAll('localhost:4000', `localhost:${ports.API_PORT}`);
-  if (STARTS.test(command)) {
-    await tryStart(here);
-    return;
-  }
-  const ended = run(here, { DOUBLE_URL: `http://localhost:${ports.API_PORT}` });
-  const code = await ended.exit;
-  expect(code, ended.output).toBe(0);
-});
+test.for(commands)(
+  'the documented command works in a fresh clone: $page: $command',
+  { timeout: FIRST_START_MS },
+  async ({ command }) => {
+    const here = command
+      .replaceAll('localhost:3000', `localhost:${ports.WEB_PORT}`)
+      .replaceAll('localhost:4000', `localhost:${ports.API_PORT}`);
+    if (STARTS.test(command)) {
+      await tryStart(here);
+      return;
+    }
+    const ended = run(here, { DOUBLE_URL: `http://localhost:${ports.API_PORT}` });
+    const code = await ended.exit;
+    expect(code, ended.output).toBe(0);
+  },
+);

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
 import { ensureInstalled, STOP_SIGNALS } from './install.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../../packages/runner/user-error.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const OLDEST_NODE_MAJOR = 20;
@@ -13,8 +13,8 @@ const OLDEST_NODE_MAJOR = 20;
 const TYPESCRIPT_NODE_MAJOR = 24;
 
 /**
- * Installs the packages when they are missing or stale, then runs a command with the pinned Node.
- * Uses only Node's own modules, since it runs before anything is installed.
+ * Installs the packages if they are missing or stale, then runs a command with the pinned Node. It
+ * uses only Node's own modules, since it runs before the packages are installed.
  *
  * @param {string} command path of the TypeScript entry, from `scripts/`
  */
@@ -29,7 +29,7 @@ export const bootstrap = async (command) => {
     await ensureInstalled(ROOT);
     handOver(pinnedNode(major), [path.join(ROOT, 'scripts', command), ...process.argv.slice(2)]);
   } catch (error) {
-    // The system's own errors say in a sentence which folder cannot be written.
+    // An error of the file system names the folder that cannot be written.
     const isPlain = error instanceof UserError || (error instanceof Error && 'syscall' in error);
     if (!isPlain) throw error;
     console.error(`\n${error.message}\n`);
@@ -38,8 +38,8 @@ export const bootstrap = async (command) => {
 };
 
 /**
- * Runs the command and ends as it does. If this process is killed, the command stops because the
- * channel between them closes, and its servers do so in turn.
+ * Runs the command and exits with its code. If this process is killed, the IPC channel closes. The
+ * command then stops itself and its servers.
  *
  * @param {string} node @param {string[]} args
  */
@@ -51,7 +51,7 @@ const handOver = (node, args) => {
   });
 };
 
-/** @param {number} major of the Node that runs now */
+/** @param {number} major the major version of the running Node */
 const pinnedNode = (major) => {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = path.join(ROOT, 'node_modules/node/bin', name);

@@ -1,12 +1,9 @@
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 
 import { STOP_SIGNALS } from './install.mjs';
-import { UserError } from './user-error.mjs';
+import { UserError } from '../../packages/runner/user-error.mjs';
 
-/**
- * Runs a command and sets its exit code. What the user can put right is printed in a sentence, not
- * as a stack.
- */
+/** Runs a command and sets its exit code. An error that the user can fix gets no stack trace. */
 export const runCommand = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main();
@@ -18,10 +15,9 @@ export const runCommand = async (main: () => Promise<number>): Promise<void> => 
 };
 
 /**
- * Reads the options of a command that takes nothing else; undefined when `--help` was asked for,
- * which is then printed.
+ * Reads a command's options. With `--help`, it prints the usage and returns undefined.
  *
- * @throws {UserError} for an option that the command does not have
+ * @throws {UserError} for an unknown option or an unexpected argument
  */
 export const readOptions = <Options extends ParseArgsOptionsConfig>(
   usage: string,
@@ -39,11 +35,11 @@ export const readOptions = <Options extends ParseArgsOptionsConfig>(
   return undefined;
 };
 
-/** Resolves when the command is asked to stop, or when the process that started it is gone. */
+/** Resolves when the command is asked to stop, or when its parent process has ended. */
 export const stopSignal = (): Promise<'stopped'> =>
   new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve('stopped'));
     process.on('disconnect', () => resolve('stopped'));
-    // The channel to the process that started this one must not keep it running.
+    // The IPC channel to the parent process must not keep this process running.
     process.channel?.unref();
   });

@@ -1,8 +1,8 @@
 import path from 'node:path';
 
-import { makeFolder } from '../../mock-server/src/settings/folders.ts';
-import { takeUntilExit } from './lock.mjs';
-import { UserError } from './user-error.mjs';
+import { makeFolder } from '../../packages/runner/make-folder.ts';
+import { takeUntilExit } from '../../packages/runner/lock.mjs';
+import { UserError } from '../../packages/runner/user-error.mjs';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it is not writable',
@@ -15,10 +15,10 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates the data folder if necessary and reserves it for this process, so that another start
- * touches neither its data nor its logs. The reservation ends with the process.
+ * Creates the data folder if necessary and reserves it for this process. No other start can then
+ * change its data or logs. The reservation ends with the process.
  *
- * @throws {UserError} if it cannot be used, or another start uses it
+ * @throws {UserError} if the folder cannot be used, or another start has reserved it
  */
 export const reserveDataFolder = (folder: string): void => {
   const lock = path.join(folder, 'start.lock');
@@ -32,7 +32,7 @@ export const reserveDataFolder = (folder: string): void => {
       );
     }
   } catch (error) {
-    // The system's own errors.
+    // Only file system errors get an explanation. Any other error is a bug.
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
     const reason = REASONS[String(error.code)] ?? error.message;
     throw new UserError(

@@ -4,22 +4,22 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-import { withLock } from './lock.mjs';
-import { UserError } from './user-error.mjs';
+import { withLock } from '../../packages/runner/lock.mjs';
+import { UserError } from '../../packages/runner/user-error.mjs';
 
 const STAMP = 'node_modules/.stamp';
-/** Outside node_modules, which `npm ci` empties. */
+/** The lock is outside node_modules, because `npm ci` empties that folder. */
 const LOCK = '.data/install.lock';
 const NPM_CI = ['ci', '--no-audit', '--no-fund'];
 
-/** What ends a command, from a terminal or a supervisor. */
+/** The signals that a terminal or a supervisor sends to end a command. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Whether node_modules was installed from this lock file. @param {string} root */
+/** Whether node_modules was installed from the current lock file. @param {string} root */
 export const isInstalled = (root) => read(path.join(root, STAMP)) === stampOf(root);
 
 /**
- * Installs the packages with `npm ci` unless node_modules was installed from this lock file.
+ * Installs the packages with `npm ci` unless node_modules was installed from the current lock file.
  *
  * @param {string} root folder of the root package.json
  * @throws {UserError}
@@ -27,25 +27,25 @@ export const isInstalled = (root) => read(path.join(root, STAMP)) === stampOf(ro
 export const ensureInstalled = async (root) => {
   if (isInstalled(root)) return;
   await withLock(path.join(root, LOCK), async (share) => {
-    // Another command may have installed them in the meantime.
+    // Another command may have installed the packages in the meantime.
     if (isInstalled(root)) return;
     const stamp = stampOf(root);
     console.log('Installing packages (once; takes a minute or two) ...');
     await npmCi(root, share);
-    // Node's headers, 66 MB, and its binary once more: the package has linked it to its bin folder.
+    // The package `node` links its binary, so this copy and Node's headers (66 MB) are not needed.
     rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);
   });
 };
 
 /**
- * npm shows its own progress, and why it failed.
+ * Runs `npm ci`. npm prints its own progress and errors.
  *
  * @param {string} root @param {(pid: number) => void} onStart @returns {Promise<void>}
  */
 const npmCi = (root, onStart) =>
   new Promise((resolve, reject) => {
-    // The npm that runs this script, else the one on the path.
+    // Uses the npm that runs this script, or else the npm on the PATH.
     const npm = process.env.npm_execpath ?? '';
     const isNpm = path.basename(npm) === 'npm-cli.js';
     const child = spawn(isNpm ? process.execPath : 'npm', [...(isNpm ? [npm] : []), ...NPM_CI], {
@@ -54,7 +54,7 @@ const npmCi = (root, onStart) =>
       shell: !isNpm && process.platform === 'win32',
     });
     if (child.pid !== undefined) onStart(child.pid);
-    // npm must not go on alone when this command is stopped.
+    // npm must stop together with this command.
     const stop = () => {
       child.kill();
       process.exit(1);
@@ -75,7 +75,7 @@ const stampOf = (root) => {
   return hash.digest('hex');
 };
 
-/** The text of a file; nothing when it is missing. @param {string} file */
+/** Reads a file. Returns an empty text if the file is missing. @param {string} file */
 const read = (file) => {
   try {
     return readFileSync(file, 'utf8');

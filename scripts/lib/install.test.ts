@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A project without packages, and a fake npm that runs `script`. */
+/** Creates a project without packages, with a fake npm that runs `script`. */
 const projectWithNpm = async (folder: string, script = NOTE_THE_CALL) => {
   await writeFiles(folder, { 'package-lock.json': 'one', 'bin/npm-cli.js': script });
   vi.stubEnv('npm_execpath', path.join(folder, 'bin/npm-cli.js'));
@@ -27,7 +27,7 @@ const projectWithNpm = async (folder: string, script = NOTE_THE_CALL) => {
 const callsIn = async (folder: string): Promise<string[]> =>
   (await readFile(path.join(folder, 'calls.txt'), 'utf8')).trimEnd().split('\n');
 
-test('runs npm ci once, and again when the lock file has moved on', async ({ folder }) => {
+test('npm ci runs only once, until the lock file changes', async ({ folder }) => {
   await projectWithNpm(folder);
   await ensureInstalled(folder);
   await ensureInstalled(folder);
@@ -37,14 +37,14 @@ test('runs npm ci once, and again when the lock file has moved on', async ({ fol
   expect(await callsIn(folder)).toHaveLength(2);
 });
 
-test('installs once when two commands start at the same time', async ({ folder }) => {
+test('two simultaneous commands run npm ci once', async ({ folder }) => {
   await projectWithNpm(folder);
   await Promise.all([ensureInstalled(folder), ensureInstalled(folder)]);
   expect(await callsIn(folder)).toHaveLength(1);
 });
 
 test.for(['2147483646', '', `${process.pid} 1`])(
-  'does not wait for a command that was killed (its lock says "%s")',
+  'a command ignores the lock of a killed command (the lock contains "%s")',
   async (id, { folder }) => {
     await projectWithNpm(folder);
     await writeFiles(folder, { '.data/install.lock': id });
@@ -53,7 +53,7 @@ test.for(['2147483646', '', `${process.pid} 1`])(
   },
 );
 
-test('waits for the npm of a command that was killed', async ({ folder }) => {
+test('a command waits for the npm that a killed command has started', async ({ folder }) => {
   await projectWithNpm(
     folder,
     `const { appendFileSync, existsSync, mkdirSync } = require('node:fs');
@@ -88,7 +88,9 @@ test('waits for the npm of a command that was killed', async ({ folder }) => {
   expect(await callsIn(folder)).toEqual(['begin', 'end', 'begin', 'end']);
 });
 
-test('is repeated after a failure, which it puts in one sentence', async ({ folder }) => {
+test('a command reports a failed installation in one sentence, and the next command retries it', async ({
+  folder,
+}) => {
   await projectWithNpm(folder, `${NOTE_THE_CALL} process.exit(1);`);
   const failure = 'The packages could not be installed; npm says above why.';
   await expect(ensureInstalled(folder)).rejects.toThrow(failure);

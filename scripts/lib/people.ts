@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** The seeded people worth naming on the terminal; the README lists them all. */
+/** The seeded people that the terminal shows. The README lists all of them. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
 /**
- * Reads the sign-ins to show from the seeds.
+ * Reads the accounts that the terminal shows.
  *
  * @param file the seeds' `people.yaml`
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  // Loaded while server and site start, which take longer.
+  // The import runs while the server and the site start, so it takes no extra time.
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   const people = Array.isArray(entries) ? entries.filter(isPerson) : [];

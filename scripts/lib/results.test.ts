@@ -7,7 +7,7 @@ const ended = (code: number, output = '') => ({ code, output });
 
 test.each([
   ['fails without a failing test', 1, { ...counts, passed: 3 }],
-  ['says it is well with a failing test', 0, { ...counts, failed: 1 }],
+  ['exits with 0 and a failing test', 0, { ...counts, failed: 1 }],
   ['ran no test', 0, counts],
 ])('a suite that %s counts as one failure', (_what, code, counted) => {
   expect(judge('web', 1, ended(code), { counts: counted, failures: [] })).toMatchObject({
@@ -21,7 +21,7 @@ test('a suite without a report counts as one failure, unless it has no tests', (
   expect(judge('check', 1, ended(0)).counts).toEqual(counts);
 });
 
-test('a file that cannot be loaded fails its suite, whatever the exit code', () => {
+test('a file that cannot be loaded fails its suite, even if the exit code is 0', () => {
   const report = { counts: { ...counts, passed: 3 }, failures: ['a.test.ts › Cannot find module'] };
   expect(judge('web', 1, ended(0), report)).toMatchObject({
     counts: { failed: 1 },
@@ -29,7 +29,7 @@ test('a file that cannot be loaded fails its suite, whatever the exit code', () 
   });
 });
 
-test('the end of the output is shown where no failing test explains the failure', () => {
+test('a suite that fails without a failed test shows the end of its output', () => {
   const outcome = ended(1, 'Unhandled Rejection\nControlError: 404\n');
   const table = resultTable(
     [judge('web', 1, outcome, { counts: { ...counts, passed: 3 }, failures: [] })],
@@ -40,7 +40,7 @@ test('the end of the output is shown where no failing test explains the failure'
   );
 });
 
-test('the table names what failed, and ends with the sums over all suites', () => {
+test('the result table names the failed tests and ends with the totals of all suites', () => {
   const table = resultTable(
     [
       judge('check', 40.04, ended(0)),

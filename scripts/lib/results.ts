@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 
-import type { Counts, Report } from './test-report.ts';
+import type { Counts, Report } from '../../packages/runner/test-report.ts';
 
 export type Result = {
   suite: string;
@@ -13,9 +13,9 @@ export type Result = {
 const WITHOUT_TESTS = 'check';
 
 /**
- * What a suite's exit code and report say together: a suite that failed without a failing test, or
- * ran none, counts as one failure, of which the end of the output is shown. A test runner that is
- * ended by a signal may write no report and exit with 0.
+ * Combines a suite's exit code and report. A suite counts as one failure if it ran no tests, or
+ * failed without a failed test. The end of its output is then shown. A test runner that is ended by
+ * a signal may exit with 0 and write no report.
  */
 export const judge = (
   suite: string,
@@ -38,8 +38,9 @@ export const judge = (
 };
 
 /**
- * The closing table, one line a suite; what failed, by name; and the line `N passed, N failed`.
- * @param totalSeconds less than the sum, since suites run side by side
+ * Formats the final table: one line for each suite, the names of the failures, and the line `N
+ * passed, N failed`.
+ * @param totalSeconds the elapsed time. Suites run in parallel, so it is less than their sum.
  */
 export const resultTable = (results: readonly Result[], totalSeconds: number): string => {
   const width = Math.max(...results.map(({ suite }) => suite.length));

@@ -1,21 +1,23 @@
-import { UserError } from './user-error.mjs';
+import { UserError } from '../../packages/runner/user-error.mjs';
 
-/** A group of tests that `npm test` runs and `npm test -- <name>` runs alone. */
+/** A group of tests. `npm test` runs all groups, `npm test -- <name>` runs one. */
 export type Suite = {
   name: string;
-  /** Folder whose package.json has the script. */
+  /** The folder whose package.json has the script. */
   folder: string;
   script: string;
   env?: Readonly<Record<string, string>>;
-  /** Takes minutes and adds little: run by `npm run test:long` or `npm run test:nightly`. */
+  /**
+   * The suite takes minutes and adds little. `npm run test:long` or `npm run test:nightly` runs it.
+   */
   long?: boolean;
-  /** Puts the machine under load, or measures time: runs after the others, by itself. */
+  /** Whether the suite loads the machine or measures time. It runs alone, after the others. */
   alone?: boolean;
-  /** Needs a browser and the production build of the site. */
+  /** Whether the suite needs a browser and the production build of the site. */
   browser?: boolean;
 };
 
-/** In the order in which they start: the longest first, since several run at a time. */
+/** Suites start in this order. Several run in parallel, so the slowest come first. */
 const SUITES: readonly Suite[] = [
   { name: 'contracts', folder: 'contracts', script: 'test' },
   { name: 'check', folder: '', script: 'check' },
@@ -46,6 +48,7 @@ const SUITES: readonly Suite[] = [
     script: 'test:object-store',
     long: true,
   },
+  { name: 'start', folder: '', script: 'test:start', long: true },
   { name: 'backups', folder: '', script: 'test:backups', long: true },
   {
     name: 'containers',
@@ -65,6 +68,14 @@ const SUITES: readonly Suite[] = [
   },
   { name: 'web-nightly', folder: 'web', script: 'test:nightly', alone: true, long: true },
   {
+    name: 'e2e-nightly',
+    folder: 'e2e',
+    script: 'test:nightly',
+    browser: true,
+    alone: true,
+    long: true,
+  },
+  {
     name: 'contracts-mutations',
     folder: 'contracts',
     script: 'test:mutations',
@@ -74,7 +85,7 @@ const SUITES: readonly Suite[] = [
 ];
 
 /**
- * The suites of the given names; all but the long ones when none is given.
+ * Selects suites by name. Without names, it selects all suites that are not long.
  *
  * @throws {UserError}
  */
@@ -88,5 +99,5 @@ export const selectSuites = (names: readonly string[]): readonly Suite[] => {
     : SUITES.filter(({ name }) => names.includes(name));
 };
 
-/** All suites, for messages. */
+/** Lists the names of all suites in a sentence. */
 export const suiteNames = (): string => SUITES.map(({ name }) => name).join(', ');

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { addresses, type KitOptions } from './kit.ts';
+import { addresses, type KitOptions } from '../../packages/runner/kit.ts';
 import type { Person } from './people.ts';
 
-/** What `npm start` prints once everything answers. */
+/** The message of `npm start` when all services are ready. */
 export const welcome = (options: KitOptions, people: readonly Person[]): string => {
   const { site, apiBase, reference, control } = addresses(options);
   const width = Math.max(...people.map(({ email }) => email.length));
@@ -12,7 +12,9 @@ export const welcome = (options: KitOptions, people: readonly Person[]): string 
     `  Site            ${site}`,
     `  API             ${apiBase}`,
     `  API reference   ${reference}`,
-    `  Control panel   ${control}   (inbox with verification codes, clock, reset)`,
+    `  Control panel   ${control}`,
+    '                  inbox with codes, people, states, clock, requests, drift, faults, payments,',
+    '                  snapshots, worlds',
     '',
     `  Sign in with the password ${people[0]?.password ?? ''}`,
     ...people.map(({ email, about }) => `    ${email.padEnd(width)}   ${about}`),
@@ -22,12 +24,20 @@ export const welcome = (options: KitOptions, people: readonly Person[]): string 
   ].join('\n');
 };
 
-/** The same for the site alone. */
-export const welcomeToSite = (options: KitOptions, backend: string): string =>
+/**
+ * The message of `npm start` when it runs only the site.
+ * @param problem why the site cannot use the backend
+ */
+export const welcomeToSite = (
+  options: KitOptions,
+  backend: string,
+  problem: string | null,
+): string =>
   [
     '',
     `  Site      ${addresses(options).site}`,
     `  Backend   ${backend}   (API_HOST; the mock server is not running)`,
+    ...(problem === null ? [] : [`            ✗ ${problem}`]),
     '',
     `  To check the backend: npm run doctor -- ${backend} --site-origin ${addresses(options).site}`,
     `  The log is in ${shown(options)}. Press Ctrl-C to stop.`,

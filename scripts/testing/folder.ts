@@ -4,18 +4,18 @@ import path from 'node:path';
 
 import { test } from 'vitest';
 
-/** A test with an empty folder of its own, which is removed afterwards. */
+/** A test that gets an empty temporary folder. */
 export const folderTest = test.extend<{ folder: string }>({
-  // The fixture's first argument must be a destructuring pattern, even if it needs none of them.
+  // Vitest requires a destructuring pattern as the fixture's first argument, even an empty one.
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
     await use(folder);
-    // A log may still be rotated while its folder is removed.
+    // A log file may still be rotated while its folder is removed.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 });
 
-/** Writes files, given by their path below a folder; what is no text is written as JSON. */
+/** Writes files into a folder, by their paths. Content that is not text is written as JSON. */
 export const writeFiles = async (folder: string, files: Record<string, unknown>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 
 import { execa } from 'execa';
 
-import { ROOT } from '../lib/root.ts';
+import { ROOT } from '../../packages/runner/root.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Place = { cwd?: string; extendEnv?: boolean };
 
-/** A command of the kit that runs as in a terminal: npm and all it starts in one process group. */
+/** Runs a command of the kit like a terminal: its child processes share one process group. */
 export class KitProcess {
-  /** The exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended the command. */
   readonly exit: Promise<number | string>;
   readonly #child: ReturnType<typeof launch>;
   #output = '';
   #hasEnded = false;
-  /** Called when there is more output, and at the end. */
+  /** Called on new output and when the command ends. */
   #onChange = (): void => undefined;
 
   constructor(command: string, args: readonly string[], env: Environment, options: Place = {}) {
@@ -34,7 +34,7 @@ export class KitProcess {
     return this.#output;
   }
 
-  /** Waits until the command has printed a text; fails with all of its output when it ends before. */
+  /** Waits until the command prints a text. Fails with the whole output if it ends first. */
   printed(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#onChange = () => {
@@ -45,18 +45,18 @@ export class KitProcess {
     });
   }
 
-  /** What Ctrl-C does: an interrupt for every process of the group. */
+  /** Sends an interrupt to every process of the group, like Ctrl-C. */
   interrupt(): void {
     const { pid } = this.#child;
     if (!this.#hasEnded && pid !== undefined) process.kill(-pid, 'SIGINT');
   }
 
-  /** What a supervisor does: a signal for the first process only. */
+  /** Sends a signal only to the first process, like a supervisor. */
   terminate(): void {
     if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGTERM');
   }
 
-  /** `kill -9` for the processes of this command that run these scripts, all at once. */
+  /** Sends SIGKILL to the processes of this command that run these scripts. */
   killProcesses(...scripts: string[]): void {
     const below = this.processes();
     const found = scripts.map((script) => {
@@ -67,7 +67,7 @@ export class KitProcess {
     for (const pid of found) process.kill(pid, 'SIGKILL');
   }
 
-  /** The command's own process and all below it. */
+  /** The command's own process and all its descendants. */
   processes(): { pid: number; args: string[] }[] {
     const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
     const processes = table

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 const LISTENS = '0A';
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
-/** Sockets that listen, by their inodes: `loopback 3000`, or `all 3000` for one that others can reach. */
+/**
+ * The listening sockets by inode. `loopback 3000` is local, `all 3000` is open to other machines.
+ */
 const listeningSockets = (): Map<string, string> =>
   new Map(
     ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((file) =>
@@ -19,7 +21,7 @@ const listeningSockets = (): Map<string, string> =>
     ),
   );
 
-/** A file may be closed while it is looked at. */
+/** Reads a link in /proc. Its file may have been closed in the meantime. */
 const targetOf = (link: string): string => {
   try {
     return readlinkSync(link);
@@ -28,7 +30,7 @@ const targetOf = (link: string): string => {
   }
 };
 
-/** What these processes listen on; on Linux only. */
+/** The ports on which these processes listen. Works only on Linux. */
 export const listeningPorts = (pids: Iterable<number>): string[] => {
   const sockets = listeningSockets();
   const found = [...pids].flatMap((pid) =>

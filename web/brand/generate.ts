@@ -1,5 +1,5 @@
 /**
- * Writes the files that repeat colors of the style sheet and the paper's name.
+ * Writes the files that repeat colors of the style sheet or the paper's name.
  *
  *   node web/brand/generate.ts            writes them
  *   node web/brand/generate.ts --check    fails if one is out of date

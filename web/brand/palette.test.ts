@@ -11,7 +11,7 @@ const css = readFileSync(path.join(ROOT, TOKENS), 'utf8');
 const accent = readPalette(css).get('accent');
 if (accent === undefined) throw new Error('tokens.css has no accent');
 
-test('a changed brand color is applied to every generated file', () => {
+test('generate.ts applies a changed brand color to every generated file', () => {
   const changed = readPalette(css.replace(accent.light, '#004466').replace(accent.dark, '#88ccff'));
   const color = (name: string) => changed.get(name) ?? { light: '', dark: '' };
   const made = [favicon(color), unavailablePage(color, 'The Courier')].join('');

@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 import quick from '../vitest.config.ts';
 
-/** Tests that print figures, which load would spoil. */
+/** Runs the tests that measure time. They run alone at night, because load would distort them. */
 export default defineConfig({
   ...quick,
   test: {

@@ -3,12 +3,12 @@ import type { ServerConfig } from './config.ts';
 
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
-/** Covers the first start of a backend with an empty database, beside the site. */
+/** Allows for a backend that starts with an empty database at the same time as the site. */
 const TIMEOUT_MS = 45_000;
 
 /**
- * Waits until the backend answers; meanwhile the site serves pages that report an outage.
- * @param report receives a message if the backend is late, and another once it answers
+ * Waits until the backend responds. Until then, the site serves pages that report an outage.
+ * @param report receives a message if the backend is late, and another once it responds
  */
 export const awaitApi = async (
   { apiInternalHost }: ServerConfig,

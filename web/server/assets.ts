@@ -5,10 +5,10 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const YEAR_S = 31_536_000;
 const HOUR_S = 3600;
 
-/** The names of built files contain a content hash, so they can be cached forever. */
+/** Names of built files contain a content hash, so these files can be cached forever. */
 export const ASSET_PREFIX = '/assets/';
 
-/** Serves the built client with the files that server/precompress.ts has compressed. */
+/** Serves the built client, including the files that server/precompress.ts has compressed. */
 export const createAssetHandler = (clientFolder: string): RequestHandler =>
   sirv(clientFolder, {
     brotli: true,

@@ -16,14 +16,14 @@ const DEFAULTS = {
 };
 
 describe('readConfig', () => {
-  test('uses the documented defaults for missing and empty variables', () => {
+  test('missing and empty variables get the documented defaults', () => {
     const addresses = ['API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
     const names = ['WEB_PORT', 'WEB_HOST_BIND', ...addresses];
     expect(readConfig({})).toEqual(DEFAULTS);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
 
-  test('reads all variables and removes trailing slashes', () => {
+  test('all variables are read, and trailing slashes are removed', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
@@ -55,13 +55,19 @@ describe('readConfig', () => {
     });
   });
 
-  test.each(['eighty', '-1', '70000', '80.5'])('rejects the port %s with its name', (port) => {
-    expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
-  });
+  test.each(['eighty', '-1', '70000', '80.5'])(
+    'a WEB_PORT of %s is rejected with an error that names it',
+    (port) => {
+      expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
+    },
+  );
 
-  test.each(['6s', '-1', '0.5'])('rejects a DRAIN_MS of %s with its name', (text) => {
-    expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
-  });
+  test.each(['6s', '-1', '0.5'])(
+    'a DRAIN_MS of %s is rejected with an error that names it',
+    (text) => {
+      expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
+    },
+  );
 
   test.each([
     ['API_HOST', 'localhost:4000'],
@@ -70,16 +76,16 @@ describe('readConfig', () => {
     ['SITE_ORIGIN', 'paper.example'],
     ['MEDIA_ORIGINS', 'https://one.example,two.example'],
     ['CHECKOUT_ORIGINS', '*'],
-  ])('rejects a %s without http://: %s', (name, text) => {
+  ])('a %s that is not a list of http origins is rejected: %s', (name, text) => {
     expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`);
   });
 
-  test('reports all errors at once', () => {
+  test('the error lists all invalid variables at once', () => {
     expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/);
   });
 
   test.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
-    'rejects an API_HOST that is not an origin: %s',
+    'an API_HOST that is not an origin is rejected: %s',
     (text) => {
       expect(() => readConfig({ API_HOST: text })).toThrow(
         'API_HOST must consist of scheme, host and port, such as https://api.example',
@@ -88,7 +94,7 @@ describe('readConfig', () => {
   );
 });
 
-test('passes the settings that the application reads', () => {
+test('the rendered application gets the settings that it reads', () => {
   const config = readConfig({
     API_HOST: 'http://a.example/',
     CHECKOUT_ORIGINS: 'http://b.example',

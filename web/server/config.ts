@@ -8,7 +8,7 @@ const origin = z
     const url = new URL(text);
     const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
     if (isBare && url.username === '') return url.origin;
-    // The site appends /api and /media.
+    // The site appends /api and /media to this origin.
     context.addIssue(`must consist of scheme, host and port, such as ${url.origin}`);
     return z.NEVER;
   });
@@ -42,34 +42,34 @@ const environmentSchema = z.object({
 
 /** The web server's settings, all from the environment. */
 export interface ServerConfig {
-  /** WEB_PORT, 3000 by default. */
+  /** WEB_PORT: the port, 3000 by default. */
   port: number;
-  /** WEB_HOST_BIND: address to listen on, 127.0.0.1 by default. */
+  /** WEB_HOST_BIND: the address to listen on, 127.0.0.1 by default. */
   host: string;
-  /** WEB_METRICS_PORT: where Prometheus reads the metrics; without it nowhere. */
+  /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
   metricsPort: number | undefined;
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: whether traces are sent. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: traces are sent if this is set. */
   traces: boolean;
-  /** DRAIN_MS: how long it keeps answering after SIGTERM, 0 by default. */
+  /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
   drainMs: number;
-  /** API_HOST: origin of the API and its pictures for browsers. */
+  /** API_HOST: the origin of the API and its pictures for browsers. */
   apiHost: string;
-  /** API_INTERNAL_HOST: origin of the API for this server; API_HOST by default. */
+  /** API_INTERNAL_HOST: the origin of the API for this server, API_HOST by default. */
   apiInternalHost: string;
-  /** SITE_ORIGIN: public origin of the site, for absolute URLs; without it they are relative. */
+  /** SITE_ORIGIN: the site's public origin for absolute URLs. Without it, URLs are relative. */
   siteOrigin: string | undefined;
-  /** MEDIA_ORIGINS: further origins of pictures, such as an object store. */
+  /** MEDIA_ORIGINS: additional origins of pictures, such as an object store. */
   mediaOrigins: string[];
-  /** CHECKOUT_ORIGINS: checkout origins that are allowed without https, besides the API's. */
+  /** CHECKOUT_ORIGINS: checkout origins allowed without https, besides the API's. */
   checkoutOrigins: string[];
-  /** CONTROL_ORIGIN: where the control panel is, for a link in the footer; without it there is none. */
+  /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
   controlOrigin: string | undefined;
-  /** WORLDS: whether requests may name a world of the mock server; off by default. */
+  /** WORLDS: whether requests may select a world, an isolated state of the mock server. */
   worlds: boolean;
 }
 
 /**
- * Reads the environment; empty variables count as absent.
+ * Reads the settings from the environment. Empty variables count as absent.
  * @throws Error with one line for each invalid variable
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {

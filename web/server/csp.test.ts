@@ -14,7 +14,7 @@ const scriptSources = (policy: string) =>
   policy.split('; ').find((directive) => directive.startsWith('script-src'));
 
 describe('guardDocument', () => {
-  test('allows the site’s inline scripts by hash and removes the nonces', () => {
+  test('the site’s inline scripts are allowed by hash, and their nonces are removed', () => {
     const { html, policy } = guardDocument(
       `<script nonce="${NONCE}">go(1 < 2)</script><script nonce="${NONCE}" type="text/plain" id="start">later()</script>`,
       NONCE,
@@ -28,23 +28,23 @@ describe('guardDocument', () => {
     );
   });
 
-  test('hashes the bytes of a script', () => {
+  test('the hash of a script covers the bytes that are sent', () => {
     const script = `<script nonce="${NONCE}">say('’')</script>`;
     const { policy } = guardDocument(Buffer.from(script).toString('latin1'), NONCE, SOURCES);
     expect(policy).toContain(hashOf("say('’')"));
   });
 
-  test('blocks a script in the content', () => {
+  test('the policy blocks a script in the content', () => {
     const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
     expect(scriptSources(policy)).toBe("script-src 'self'");
   });
 
-  test('blocks a script with a guessed nonce', () => {
+  test('the policy blocks a script with a guessed nonce', () => {
     const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, SOURCES);
     expect(policy).not.toContain('sha256');
   });
 
-  test('allows calls to the API and pictures from the API and the object store, but no unsafe inline scripts', () => {
+  test('the policy allows the API and the object store, but no unsafe inline scripts', () => {
     const { policy } = guardDocument('', NONCE, SOURCES);
     expect(policy).toContain(`connect-src 'self' ${API};`);
     expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
@@ -52,6 +52,6 @@ describe('guardDocument', () => {
   });
 });
 
-test('has a policy for responses other than pages', () => {
+test('responses other than pages have a policy that allows no scripts', () => {
   expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'");
 });

@@ -5,15 +5,15 @@ export interface GuardedDocument {
   policy: string;
 }
 
-/** Allowed origins besides the site's own. */
+/** Origins that the policy allows besides the site's own. */
 export interface Sources {
   calls: readonly string[];
   pictures: readonly string[];
 }
 
 /**
- * Builds the Content-Security-Policy of a rendered page: it allows the inline scripts that carry
- * the nonce by their hashes and removes the nonce, so that the page can be cached.
+ * Builds the Content-Security-Policy of a rendered page. The policy allows the hashes of the inline
+ * scripts that carry the nonce. The nonce is removed, so that the page can be cached.
  * @param html with one character per byte (latin1)
  */
 export const guardDocument = (html: string, nonce: string, sources: Sources): GuardedDocument => {
@@ -46,10 +46,10 @@ const policy = (scriptHashes: readonly string[], { calls, pictures }: Sources): 
   return directives.map((directive) => directive.join(' ')).join('; ');
 };
 
-/** For responses other than pages. */
+/** The Content-Security-Policy for responses other than pages. */
 export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
 
-/** @param from a place in its opening tag */
+/** Hashes an inline script. `from` is an index inside its opening tag. */
 const hashOf = (html: string, from: number): string => {
   const source = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
   return `'sha256-${createHash('sha256').update(source, 'latin1').digest('base64')}'`;

@@ -11,7 +11,7 @@ describe('chooseEncoding', () => {
     ['identity', 'identity'],
     ['', 'identity'],
     [undefined, 'identity'],
-  ])('answers %j with %s', (accepted, expected) => {
+  ])('for Accept-Encoding %j the server chooses %s', (accepted, expected) => {
     expect(chooseEncoding(accepted)).toBe(expected);
   });
 });
@@ -19,7 +19,7 @@ describe('chooseEncoding', () => {
 describe('encode', () => {
   const body = Buffer.from('The river rose. '.repeat(200));
 
-  test('can be decoded to the original', async () => {
+  test('the decoded content equals the original', async () => {
     expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
     expect(await encode(body, 'identity')).toBe(body);

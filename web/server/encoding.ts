@@ -6,12 +6,14 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** 2.6 ms of processor time for the home page. */
+/** This level takes 2.6 ms of processor time for the home page. */
 const QUICK = { quality: 5, windowLog2: 16 };
-/** 57 ms for the home page, 14% smaller. Level 11 takes 171 ms for another 2%. */
+/**
+ * This level takes 57 ms for the home page and saves 14% of its size. Level 11 would take 171 ms.
+ */
 const SMALL = { quality: 10, windowLog2: 18 };
 
-/** The best encoding that `Accept-Encoding` allows. */
+/** Returns the best encoding that the `Accept-Encoding` header allows. */
 export const chooseEncoding = (accepted: string | undefined): Encoding => {
   const refused = /;\s*q=0(\.0+)?\s*$/;
   const names = (accepted ?? '')
@@ -27,7 +29,7 @@ export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'gzip' ? compressGzip(body) : brotli(body, QUICK);
 };
 
-/** Brotli as small as is worth the time for a page that is read often. */
+/** Compresses a page that is requested often. Takes more time for a smaller result. */
 export const encodeSmall = (body: Buffer): Promise<Buffer> => brotli(body, SMALL);
 
 const brotli = (body: Buffer, { quality, windowLog2 }: typeof QUICK): Promise<Buffer> =>

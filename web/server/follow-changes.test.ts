@@ -1,20 +1,20 @@
 import { createServer } from 'node:http';
 import { afterEach, expect, test, vi } from 'vitest';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { followChanges } from './follow-changes.ts';
 
 const PAUSES = { count: 5, unreachable: 5, other: 5 };
 const LONG_ENOUGH = { timeout: 10_000 };
 
-type Answer = number | [server: string, count: number];
+type ChangesResponse = number | [server: string, count: number];
 
 let end: () => void;
 afterEach(() => {
   end();
 });
 
-/** Follows a backend that gives these answers in turn and then repeats the last one. */
-const follow = async (answers: readonly Answer[]) => {
+/** Polls a backend that sends these responses in turn and repeats the last one. */
+const follow = async (answers: readonly ChangesResponse[]) => {
   let asked = 0;
   const server = createServer((_request, response) => {
     const answer = answers[Math.min(asked++, answers.length - 1)] ?? 404;
@@ -34,16 +34,16 @@ const follow = async (answers: readonly Answer[]) => {
   return onChange.mock.calls.length;
 };
 
-const A: Answer = ['a', 1];
-const B: Answer = ['b', 7];
+const A: ChangesResponse = ['a', 1];
+const B: ChangesResponse = ['b', 7];
 
-test.each<[string, Answer[], number]>([
+test.each<[string, ChangesResponse[], number]>([
   ['a first count', [A, A], 2],
   ['a change', [A, A, A, ['a', 2]], 4],
   ['a server that is new or was restarted', [A, A, A, B], 4],
   ['the count of each of several servers', [A, B, A, B, A], 3],
   ['a change during an outage', [A, A, 503, ['a', 2]], 4],
   ['nothing where the backend has no count', [404], 0],
-])('hears of %s', async (_what, answers, reports) => {
+])('followChanges reports %s', async (_what, answers, reports) => {
   expect(await follow(answers)).toBe(reports);
 });

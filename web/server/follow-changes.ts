@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How long to wait after each kind of answer, in milliseconds. */
+/** The pause after each kind of response, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** From a backend without this call. */
+  /** The pause after any other response, for example if the backend cannot count changes. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;
@@ -13,7 +13,7 @@ const ANSWER_LIMIT_MS = 5000;
 const countSchema = z.object({ server: z.string(), count: z.number() });
 
 interface Options {
-  /** Origin of the API. */
+  /** The API's origin. */
   apiHost: string;
   onChange: () => void;
   pauses?: typeof PAUSES;
@@ -21,9 +21,8 @@ interface Options {
 }
 
 /**
- * Asks the API four times a second whether anything published has changed. A change is reported
- * once more with the next answer, because a page may come from a replica that had not heard of it
- * yet.
+ * Polls the API four times a second for changes to published content. Each change is reported
+ * twice, because the first rendering may have read a replica that lags.
  */
 export const followChanges = async ({
   apiHost,

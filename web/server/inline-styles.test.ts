@@ -10,7 +10,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('inlines style sheets and disables their links', () => {
+test('style sheets are inlined, and their links are disabled', () => {
   const inline = createStyleInliner(folder);
   const html = '<head><link rel="stylesheet" href="/page.css"/></head>';
   expect(inline(html)).toBe(
@@ -18,14 +18,14 @@ test('inlines style sheets and disables their links', () => {
   );
 });
 
-test('marks a sheet that a lazy chunk shares', () => {
+test('the link of a style sheet that a lazy chunk shares is inlined and disabled', () => {
   const html = '<link rel="stylesheet" href="/page.css#"/></head>';
   expect(createStyleInliner(folder)(html)).toBe(
     '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/></head>',
   );
 });
 
-test('does not change other links', () => {
+test('links that are no style sheets stay unchanged', () => {
   const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/></head>';
   expect(createStyleInliner(folder)(html)).toBe(html);
 });

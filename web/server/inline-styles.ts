@@ -6,8 +6,8 @@ const LINK = /<link [^<>]*\/>/g;
 const SHEET = / href="([^"#]+\.css)#?"/;
 
 /**
- * Returns a function that inlines a page's style sheets, which saves a round trip before the first
- * paint. The links stay, disabled, because hydration expects them.
+ * Returns a function that inlines the style sheets of a page, which saves a round trip before the
+ * first paint. The links stay, but disabled, because hydration expects them.
  */
 export const createStyleInliner = (clientFolder: string): ((html: string) => string) => {
   const sheets = new Map<string, string>();

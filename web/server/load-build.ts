@@ -4,7 +4,7 @@ import type { ServerBuild } from 'react-router';
 
 export const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
 
-/** @throws Error if there is none */
+/** @throws Error if the application has not been built */
 export const loadBuild = async (): Promise<ServerBuild> => {
   const file = pathToFileURL(path.join(BUILD_FOLDER, 'server/index.js')).href;
   const build: unknown = await import(file).catch((error: unknown) => {

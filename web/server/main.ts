@@ -1,8 +1,8 @@
 import './production.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDoor } from '../../door/hosts.ts';
-import { maskedUrl } from '../../door/masked-url.ts';
+import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
+import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
 import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
@@ -36,11 +36,14 @@ const start = async (config: ServerConfig): Promise<void> => {
     },
   };
   const pages = createPageCache(caching);
-  const door = createDoor({ bind: host, origins: siteOrigin === undefined ? [] : [siteOrigin] });
+  const guard = createHttpGuard({
+    bind: host,
+    origins: siteOrigin === undefined ? [] : [siteOrigin],
+  });
   const worlds = config.worlds
-    ? createWorldPages(config.apiInternalHost, door, caching)
+    ? createWorldPages(config.apiInternalHost, guard, caching)
     : undefined;
-  // Loaded only where they are asked for.
+  // The tracing code is loaded only if traces are enabled.
   const traces = config.traces ? (await import('./traces.ts')).startTraces() : undefined;
   const metrics =
     metricsPort === undefined
@@ -78,11 +81,9 @@ const fail = (error: unknown): never => {
   process.exit(1);
 };
 
-/*
- * Starts the production server; server/config.ts lists its settings.
- *
- *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
- */
+/* Starts the production server. server/config.ts lists its settings.
+   
+       WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts */
 try {
   const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
   if (values.help) console.log(USAGE);

@@ -5,12 +5,10 @@ import { createStyleInliner } from './inline-styles.ts';
 import { BUILD_FOLDER, loadBuild } from './load-build.ts';
 import { createRenderer } from './render.ts';
 
-/*
- * Measures what it costs to render and compress a page of the build, from the API at API_HOST. Pages
- * follow each other closely, so they share the API's answers, as in a busy minute.
- *
- *     API_HOST=http://localhost:4000 npm run measure:pages -w web
- */
+/* Measures the cost of rendering and compressing each page of the build, with the API at
+   API_HOST. Pages are rendered in quick succession and share API responses, as in a busy minute.
+   
+       API_HOST=http://localhost:4000 npm run measure:pages -w web */
 
 const PAGES = {
   home: '/',
@@ -48,5 +46,5 @@ for (const [name, url] of Object.entries(PAGES)) {
     `${name.padEnd(16)} ${best.toFixed(1)} ms at best, ${middle.toFixed(1)} ms in the middle`,
   );
 }
-// The application's timers would go on.
+// Without an exit, the application's timers would keep the process alive.
 process.exit(0);

@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RenderQueue } from './render-queue.ts';
 import type { ObservePage } from './site-server.ts';
 
-/** Pages come out of memory in under a millisecond and are rendered in some ten. */
+/** A cached page takes less than a millisecond and a rendered page about ten. */
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SECOND_MS = 1000;
 
-/** Counts pages in the form of Prometheus, on a port of its own. */
+/** Serves the number of pages and their durations for Prometheus, on a separate port. */
 export const startMetrics = async (
   host: string,
   port: number,

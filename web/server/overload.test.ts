@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { pageQueries } from '../src/shared/config/page-queries.ts';
 import { createPageCache } from './page-cache.ts';
 import { makePage, type Page } from './page.ts';
@@ -36,7 +36,7 @@ const stranger = fc.string({ minLength: 1 }).filter((name) => !declared.has(name
 const strangers = fc.array(fc.tuple(stranger, fc.string()), { maxLength: 4 });
 
 test.each(['/', '/article/bridge', '/about', '/pricing'])(
-  'renders %s once, whatever parameters its links carry',
+  'query parameters that the page %s does not read cause no second rendering',
   async (path) => {
     render.mockClear();
     await fc.assert(
@@ -49,7 +49,7 @@ test.each(['/', '/article/bridge', '/about', '/pricing'])(
   },
 );
 
-test('renders a search once for each of its own parameters, in any order and company', async () => {
+test('a search is rendered once, whatever the order of its parameters and despite unknown ones', async () => {
   const own = fc.uniqueArray(fc.tuple(fc.constantFrom(...pageQueries.search), fc.string()), {
     selector: ([name]) => name,
   });
@@ -73,7 +73,7 @@ test('renders a search once for each of its own parameters, in any order and com
   );
 });
 
-test('under a flood of searches serves what it has, refuses the rest, and stays healthy', async () => {
+test('during a flood of searches the site serves cached pages, rejects other requests and stays healthy', async () => {
   await read('/about');
   nowMs += HOUR_MS;
   const waiting: (() => void)[] = [];

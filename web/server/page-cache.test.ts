@@ -29,11 +29,11 @@ const editions = () => {
   return () => story(`edition ${++edition}`);
 };
 
-/** Waits for background rendering. */
+/** Waits until background rendering has finished. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('page cache', () => {
-  test('serves a fresh page without rendering it again', async () => {
+  test('a fresh page is served from the cache', async () => {
     const { read, wait, render } = setUp(editions());
     expect(await read()).toBe('edition 1');
     wait(MINUTE_MS - 1);
@@ -41,13 +41,13 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  test('caches by path and query', async () => {
+  test('pages are cached by path and query', async () => {
     const { read } = setUp((url) => story(`page ${url}`));
     expect(await read('/search?q=river')).toBe('page /search?q=river');
     expect(await read('/search?q=mill')).toBe('page /search?q=mill');
   });
 
-  test('serves a stale page at once and refreshes it in the background', async () => {
+  test('a stale page is served at once and refreshed in the background', async () => {
     const { read, wait, render } = setUp(editions());
     await read();
     wait(MINUTE_MS);
@@ -57,7 +57,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('renders a page again before serving it after a change', async () => {
+  test('after a change of content, a page is rendered again before it is served', async () => {
     const { outdate, read, render } = setUp(editions());
     await read();
     outdate();
@@ -66,7 +66,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('does not serve a page after a change that was being rendered before it', async () => {
+  test('a page whose rendering began before a change of content is not served after the change', async () => {
     const finish: ((page: Page) => void)[] = [];
     const { outdate, read } = setUp(() => new Promise((resolve) => finish.push(resolve)));
     const before = read();
@@ -82,7 +82,7 @@ describe('page cache', () => {
   test.each([
     ['breaks', () => Promise.reject(new Error('broken'))],
     ['fails', () => makePage(503, PUBLIC, 'sorry')],
-  ])('serves the page from before a change while its rendering %s', async (_how, failure) => {
+  ])('the old page is served after a change if its rendering %s', async (_how, failure) => {
     const pages = [() => story('edition 1'), failure, () => story('edition 2')];
     const { outdate, read } = setUp(() => pages.shift()?.() ?? story('later'));
     await read();
@@ -91,14 +91,14 @@ describe('page cache', () => {
     expect(await read()).toBe('edition 2');
   });
 
-  test('renders again once a stale page has expired', async () => {
+  test('a page that has expired is rendered again before it is served', async () => {
     const { read, wait } = setUp(editions());
     await read();
     wait(11 * MINUTE_MS);
     expect(await read()).toBe('edition 2');
   });
 
-  test('renders a page once for concurrent requests', async () => {
+  test('concurrent requests for a page share one rendering', async () => {
     const { read, wait, render } = setUp(editions());
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('edition 1'));
     wait(MINUTE_MS);
@@ -113,14 +113,14 @@ describe('page cache', () => {
     ['a page without Cache-Control', 200, {}],
     ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
     ['a page with a lifetime of zero', 200, { 'cache-control': 'public, s-maxage=0' }],
-  ])('does not cache %s', async (_what, status, headers) => {
+  ])('%s is not cached', async (_what, status, headers) => {
     const { read, render } = setUp(() => makePage(status, headers, 'once'));
     await read();
     await read();
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('rejects on a rendering error and renders again for the next request', async () => {
+  test('a rendering error rejects the request, and the next request renders the page again', async () => {
     const pages = [() => Promise.reject(new Error('broken')), () => story('mended')];
     const { read } = setUp(() => pages.shift()?.() ?? story('later'));
     await expect(read()).rejects.toThrow('broken');
@@ -130,7 +130,7 @@ describe('page cache', () => {
   test.each([
     ['breaks', () => Promise.reject(new Error('broken'))],
     ['fails', () => makePage(503, PUBLIC, 'sorry')],
-  ])('serves the stale page while its refresh %s', async (_how, failure) => {
+  ])('a stale page is served if refreshing it %s', async (_how, failure) => {
     const first = story('edition 1');
     let calls = 0;
     const { read, wait } = setUp(() => (calls++ === 0 ? first : failure()));
@@ -141,7 +141,7 @@ describe('page cache', () => {
     expect(await read()).toBe('edition 1');
   });
 
-  test('reports a failed refresh', async () => {
+  test('the cache reports a failed refresh', async () => {
     let calls = 0;
     const { read, wait, onRefreshError } = setUp(() =>
       calls++ === 0 ? story('edition 1') : Promise.reject(new Error('broken')),
@@ -156,7 +156,7 @@ describe('page cache', () => {
     );
   });
 
-  test('removes a page that is gone', async () => {
+  test('a refresh that finds no page removes the page from the cache', async () => {
     let calls = 0;
     const { read, wait } = setUp(() =>
       calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
@@ -168,7 +168,7 @@ describe('page cache', () => {
     expect(await read()).toBe('gone');
   });
 
-  test('evicts the least recently used page when memory is short', async () => {
+  test('the least recently used page is evicted when the cache is full', async () => {
     const room = 2 * (await story('page /a')).size;
     const { read, render } = setUp((url) => story(`page ${url}`), room);
     for (const url of ['/a', '/b', '/a', '/c']) await read(url);

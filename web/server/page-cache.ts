@@ -11,7 +11,7 @@ const SERVER_ERROR = 500;
 interface Entry {
   page: Page;
   storedAtMs: number;
-  /** How many changes were known when its rendering began. */
+  /** The number of content changes that were known when the rendering began. */
   edition: number;
 }
 
@@ -20,21 +20,24 @@ export interface PageCacheOptions {
   render: (url: string) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
-  /** Called when refreshing a stale page in the background fails. */
+  /** Called when the background refresh of a stale page fails. */
   onRefreshError?: (url: string, error: unknown) => void;
 }
 
 export interface PageCache {
-  /** Returns the cached or rendered page; rejects only if there is neither. */
+  /** Returns the page from the cache, or renders it. Rejects only if both fail. */
   get: (url: string) => Promise<Page>;
-  /** After a change of what is published: pages are rendered again before they are served. */
+  /**
+   * Marks all pages as outdated after a change of published content. Each page is then rendered
+   * again before it is served.
+   */
   outdate: () => void;
 }
 
 /**
- * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
- * URL refreshes them; when too many wait to be rendered, an expired one is served. A server error
- * keeps the stale page.
+ * Caches public pages for 60 s. For 10 more minutes a page is served stale, while one rendering
+ * refreshes it. An expired page is served only while too many renderings are waiting. An outdated
+ * page is served if rendering it again fails.
  */
 export const createPageCache = ({
   render,

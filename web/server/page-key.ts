@@ -6,20 +6,20 @@ const PAGES = new Map<string, readonly string[]>(
   Object.entries(pageQueries).map(([page, names]) => [Reflect.get(paths, page), names]),
 );
 
-/** The parameters of all pages that nginx keeps: it does not keep those of payments. */
+/** The query parameters that are part of nginx's cache key. nginx does not cache payment pages. */
 export const KEPT_PARAMETERS: readonly string[] = [
   ...new Set(
     [...PAGES].filter(([path]) => !path.startsWith('/payment')).flatMap(([, names]) => names),
   ),
 ].sort();
 
-/** Path and query of a URL, the query raw. */
+/** Matches the path and the raw query of a URL. */
 const URL_PARTS = /^([^?#]*)\??([^#]*)/;
 
 /**
- * The URL under which a page is kept and rendered: with the parameters that the page reads, in one
- * order. Names are compared as nginx does for its cache: as they are written, in any case, and the
- * first of two counts.
+ * The URL under which a page is cached and rendered. It contains only the parameters that the page
+ * reads, in a fixed order. Parameter names match as in nginx's cache key: undecoded,
+ * case-insensitive, and the first of several wins.
  */
 export const pageKey = (url: string): string => {
   const [, path = '/', search = ''] = URL_PARTS.exec(url) ?? [];

@@ -4,7 +4,7 @@ import { makePage } from './page.ts';
 
 const text = Array.from({ length: 500 }, (_, index) => `<p>Story ${index ** 3}</p>`).join('');
 
-test('a page that is asked for often becomes smaller, with the same content', async () => {
+test('a page that is requested often is compressed again to a smaller body with the same content', async () => {
   const page = await makePage(200, {}, text);
   const first = await page.body('br');
   for (let answer = 0; answer < 10; answer += 1) await page.body('br');

@@ -6,23 +6,23 @@ export interface Page {
   status: number;
   headers: Record<string, string>;
   /**
-   * Compressed with brotli when it is made, and better once it has been asked for often; with gzip
-   * when that is first asked for.
+   * Returns the compressed body. Brotli is ready at once and is recompressed for pages that are
+   * requested often. Gzip is compressed on its first request.
    */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
-  /** In bytes, in all encodings. */
+  /** The size of all encodings together, in bytes. */
   size: number;
-  /** True for a 200 with a public Cache-Control. */
+  /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
 }
 
-/** nginx keeps it for an outage, but asks each time whether it has changed. */
+/** Lets nginx store the page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 const NOT_FOUND = 404;
 
-/** Of its answers so far; compressing it better costs as much as rendering it five times. */
+/** After this many responses a page is recompressed, which costs as much as five renderings. */
 const OFTEN = 10;
-/** One page at a time, so that the other threads stay free for pages that somebody waits for. */
+/** Recompresses one page at a time, so that threads stay free for new pages. */
 const inTurn = pLimit(1);
 
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
@@ -45,7 +45,7 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // A page that is gone replaces what it was. nginx 1.22 obeys the first of such headers.
+      // A 404 replaces the page in nginx's cache. nginx 1.22 obeys the first such header.
       ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),
@@ -59,7 +59,7 @@ export const makePage = async (
       if (encoding === 'identity') return identity;
       return (gzip ??= encode(identity, 'gzip'));
     },
-    // With gzip a little larger than with brotli.
+    // The size counts brotli twice, since the gzip version is only a little larger.
     size: identity.length + 2 * br.length,
     cacheable,
   };

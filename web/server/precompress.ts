@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/* The last build step: writes brotli and gzip versions of the client's text files. */
+/* The last build step writes brotli and gzip versions of the client's text files. */
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../build/client');
 const TEXT = /\.(?:js|css|svg|txt|json|xml|html)$/;
 const KIB = 1024;

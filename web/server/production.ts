@@ -1,5 +1,3 @@
-/*
- * Imported first: React reads NODE_ENV on import, and its development and production builds cannot
- * be mixed.
- */
+/* The server imports this module first, because React reads NODE_ENV on import. Development and
+   production builds of React cannot be mixed. */
 process.env.NODE_ENV ??= 'production';

@@ -4,7 +4,7 @@ import type { Page } from './page.ts';
 const AT_ONCE = 16;
 const MOST_WAITING = 64;
 
-/** The rendering was refused, because too many others are waiting. */
+/** The error for a rendering that is rejected, because too many others are waiting. */
 export class Overloaded extends Error {}
 
 type Render = (url: string) => Promise<Page>;
@@ -12,8 +12,8 @@ type Render = (url: string) => Promise<Page>;
 export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
 
 /**
- * Renders a few pages at once and lets some more wait.
- * @throws Overloaded for all beyond
+ * Renders a few pages at once and lets a limited number wait.
+ * @throws Overloaded if the queue is full
  */
 export const createRenderQueue = (render: Render): RenderQueue => {
   const inTurn = pLimit(AT_ONCE);

@@ -12,7 +12,7 @@ const build: ServerBuild = {
     v8_passThroughRequests: false,
     v8_trailingSlashAwareDataRequests: false,
   },
-  // oxlint-disable-next-line typescript/no-deprecated -- the type asks for it
+  // oxlint-disable-next-line typescript/no-deprecated -- the type requires it
   isSpaMode: false,
   prerender: [],
   publicPath: '/',
@@ -27,7 +27,7 @@ const render = createRenderer({
 });
 
 test.each(['/', '//', '//elsewhere.example/x', '/\\', '///', '/%', '/%ff'])(
-  'an address is a path of this site, whatever it looks like: %s',
+  'the request path %s does not redirect to another site',
   async (url) => {
     const { body } = await render(url);
     expect((await body('identity')).toString()).toBe(url.replaceAll('\\', '/'));

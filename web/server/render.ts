@@ -11,12 +11,12 @@ interface Options {
 
 const NONCE_BYTES = 16;
 
-/** A placeholder: only path and query of a request reach the application. */
+/** A placeholder origin. The application uses only the path and query of a request. */
 const ORIGIN = 'http://site.invalid';
 
 /**
- * Returns the function that renders a URL. It gets no cookies and no headers, so that the page is
- * the same for every reader.
+ * Returns the function that renders a URL. The function gets no cookies and no headers, so the page
+ * is the same for every reader.
  */
 export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
   const handle = createRequestHandler(build, 'production');

@@ -1,4 +1,4 @@
-/** Sent with every answer; a page adds its own Content-Security-Policy. */
+/** The headers of every response. Pages also have their own Content-Security-Policy. */
 export const SECURITY_HEADERS: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',

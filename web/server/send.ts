@@ -4,7 +4,7 @@ import { chooseEncoding } from './encoding.ts';
 import type { Page } from './page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** Sends a page in the best accepted encoding, or 304 if the client has it. */
+/** Sends a page in the best accepted encoding, or status 304 if the client has cached it. */
 export const sendPage = async (
   request: IncomingMessage,
   response: ServerResponse,
@@ -25,7 +25,7 @@ export const sendPage = async (
   response.end(request.method === 'HEAD' ? undefined : body);
 };
 
-/** Sends a short text: health, a rejected method, a missing file. */
+/** Sends a short text, for example for the health check or a rejected method. */
 export const sendText = (
   response: ServerResponse,
   status: number,

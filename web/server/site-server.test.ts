@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { createAssetHandler } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { makePage } from './page.ts';
@@ -43,13 +43,13 @@ afterAll(() => {
 const get = (url: string, init?: RequestInit) => fetch(origin + url, init);
 
 describe('site server', () => {
-  test('answers the health check', async () => {
+  test('the health check responds with 200', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('ok');
   });
 
-  test('serves a page with its own and the security headers', async () => {
+  test('a page is sent with its own headers and the security headers', async () => {
     const response = await get('/about');
     expect(await response.text()).toBe('<h1>/about</h1>');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -61,12 +61,12 @@ describe('site server', () => {
     ['/about', true],
     ['/nowhere', true],
     ['/busy', false],
-  ])('lets nginx keep %s for an outage: %s', async (url, isKept) => {
+  ])('nginx may keep the page %s for outages: %s', async (url, isKept) => {
     const names = [...(await get(url)).headers.keys()];
     expect(names.includes('x-accel-expires')).toBe(isKept);
   });
 
-  test('answers 304 for an unchanged page', async () => {
+  test('a request with the current ETag gets a 304', async () => {
     const etag = (await get('/terms')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const again = await get('/terms', { headers: { 'If-None-Match': etag } });
@@ -74,13 +74,13 @@ describe('site server', () => {
     expect(await again.text()).toBe('');
   });
 
-  test('answers HEAD without a body', async () => {
+  test('a HEAD request gets no body', async () => {
     const response = await get('/pricing', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  test('sends built files compressed and cacheable forever', async () => {
+  test('built files are compressed and cacheable forever', async () => {
     const response = await fetch(`${origin}/assets/app-1a2b.js`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
@@ -93,22 +93,22 @@ describe('site server', () => {
     expect(compressed.headers.get('content-encoding')).toBe('br');
   });
 
-  test('makes other files cacheable for an hour', async () => {
+  test('files without a content hash are cacheable for an hour', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  test('does not render a page for a missing built file', async () => {
+  test('the server renders no page for a missing built file', async () => {
     render.mockClear();
     expect((await get('/assets/old-9z.js')).status).toBe(404);
     expect(render).not.toHaveBeenCalled();
   });
 
-  test('sends the page’s status', async () => {
+  test('a response has the status of its page', async () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 
-  test('serves a static page without details when rendering fails', async () => {
+  test('a rendering error gets a static page without details', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await get('/broken');
     const html = await response.text();
@@ -119,19 +119,19 @@ describe('site server', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  test('rejects an address that is meant for a proxy', async () => {
+  test('a request with an absolute URL, as for a proxy, is rejected', async () => {
     const socket = connect(Number(new URL(origin).port));
     socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
     expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
   });
 
-  test('rejects other methods', async () => {
+  test('methods other than GET and HEAD are rejected', async () => {
     const response = await get('/', { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test('does not serve files outside its folder', async () => {
+  test('files outside the client folder are not served', async () => {
     render.mockClear();
     const response = await get('/..%2f..%2f..%2fetc/passwd');
     expect(await response.text()).not.toContain('root:');

@@ -9,7 +9,7 @@ import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
 import type { WorldPages } from './worlds.ts';
 
-/** Answers with a page and notes what became of it; the answer never rejects. */
+/** Sends a page and records its status and duration. The promise from `answer` never rejects. */
 export type ObservePage = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -19,23 +19,23 @@ export type ObservePage = (
 interface Parts {
   assets: RequestHandler;
   pages: PageCache;
-  /** Only where worlds of the mock server are asked for. */
+  /** The pages of the mock server's worlds, if worlds are enabled. */
   worlds?: WorldPages | undefined;
   draining?: Draining;
-  /** Metrics and traces, the outermost first. */
+  /** Observers for metrics and traces, the outermost first. */
   observers?: readonly ObservePage[];
 }
 
-/** Sent if rendering fails; nginx serves the same file. */
+/** The page that is sent if a rendering fails. nginx serves the same file. */
 const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.meta.url), 'utf8');
 
-/** As nginx says in the same case. */
+/** The Retry-After header in seconds, as in the configuration of nginx. */
 const RETRY_AFTER_S = 5;
 
-/** Longer than a proxy's idle timeout, so that the proxy closes the connection first. */
+/** The timeout exceeds a proxy's idle timeout, so that the proxy closes the connection first. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** Serves the health check, the built files, and pages for all other paths. */
+/** Serves the health check, the built files and, for all other paths, pages. */
 export const createSiteServer = ({
   assets,
   pages,
@@ -52,7 +52,7 @@ export const createSiteServer = ({
       if (draining?.begun) sendText(response, 503, 'draining');
       else sendText(response, 200, 'ready');
     } else if (!url.startsWith('/')) {
-      // Only meant for proxies: it names a host of its own.
+      // Only proxies accept absolute URLs.
       sendText(response, 400, 'Bad Request');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });

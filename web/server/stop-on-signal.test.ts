@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 
-/** A server whose page /slow waits for the process message `go`. */
+/** A server program whose page /slow waits for the process message `go`. */
 const PROGRAM = `
   import { createSiteServer } from './server/site-server.ts';
   import { stopOnSignal } from './server/stop-on-signal.ts';
@@ -44,8 +44,8 @@ const ask = async (path: string, options: { agent: Agent } = { agent }) => {
   return { status, connection: headers.connection, body: await text(response) };
 };
 
-describe('shutting down on a signal', () => {
-  test('keeps answering with a draining status and exits at once on a second signal', async () => {
+describe('on a signal', () => {
+  test('a draining server still serves requests, and exits at once on a second signal', async () => {
     await start(60_000);
     const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
     expect(await ask('/readyz')).toEqual(ready);
@@ -57,7 +57,7 @@ describe('shutting down on a signal', () => {
     expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
   });
 
-  test('finishes running requests after it has stopped listening and exits with 0', async () => {
+  test('running requests finish after the server has stopped listening, then it exits with 0', async () => {
     await start(100);
     const slow = ask('/slow');
     await once(site, 'message');

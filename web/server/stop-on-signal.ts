@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
-/** How long running responses may take after the server has stopped listening. */
+/** The time for unfinished responses after the server has stopped listening, in milliseconds. */
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
 
-/** Whether the server is shutting down but still answers. */
+/** Whether the server is shutting down while it still responds. */
 export interface Draining {
   begun: boolean;
 }
@@ -13,16 +13,16 @@ export interface Draining {
 interface Options {
   server: Server;
   draining: Draining;
-  /** How long it keeps answering after the signal. */
+  /** How long the server still responds after the signal, in milliseconds. */
   drainMs: number;
-  /** Runs after the last response. */
+  /** Called after the last response. */
   finish?: () => Promise<unknown>;
 }
 
 /**
- * Shuts down on SIGTERM or SIGINT: answers for `drainMs` with `Connection: close`, so that load
- * balancers move on, then stops listening and finishes running responses. A second signal exits at
- * once.
+ * Shuts down on SIGTERM or SIGINT. For `drainMs` the server still responds, with `Connection:
+ * close`, so that load balancers move on. Then it stops listening and finishes running responses. A
+ * second signal exits at once.
  */
 export const stopOnSignal = (options: Options): void => {
   const stop = () => {
@@ -36,12 +36,12 @@ export const stopOnSignal = (options: Options): void => {
 const end = async ({ server, draining, drainMs, finish }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
-  // Connections in the backlog are accepted by the next turn of the event loop.
+  // The event loop accepts waiting connections in its next turn.
   await turn();
   server.close(() => {
     void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
   });
-  // Connections that were busy become idle later.
+  // Busy connections become idle later, so the check repeats.
   setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { expect, test, vi } from 'vitest';
-import { namesInAlerts } from '../../scripts/lib/alerts.ts';
+import { namesInAlerts } from '../../packages/runner/alerts.ts';
 import { startMetrics } from './metrics.ts';
 import { makePage, type Page } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -20,7 +20,7 @@ const listen = async (server: Server): Promise<string> => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-test('a page is counted, and its trace goes on in the API that it calls', async () => {
+test('a page is counted in the metrics, and its trace continues in its API calls', async () => {
   const received: string[] = [];
   const parents: unknown[] = [];
   const other = createServer((request, response) => {

@@ -7,7 +7,7 @@ import type { ObservePage } from './site-server.ts';
 const FIRST_SERVER_ERROR = 500;
 const NAME = 'local-news-kit-site';
 
-/** An address without its query, which may hold a search. */
+/** Returns a URL without its query, which may contain a search. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const setOutcome = (span: ReturnType<typeof trace.getActiveSpan>, status: number): void => {
@@ -15,7 +15,7 @@ const setOutcome = (span: ReturnType<typeof trace.getActiveSpan>, status: number
   if (status >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR });
 };
 
-/** Makes a span of each call that a page makes, and names it to the API. */
+/** Creates a span for each API call of a page and sends its id to the API. */
 const traceCalls = (): void => {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
@@ -45,7 +45,7 @@ const traceCalls = (): void => {
   };
 };
 
-/** Sends spans of pages and of their calls to OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Sends the spans of pages and of their API calls to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const startTraces = (): { observe: ObservePage; close: () => Promise<void> } => {
   const provider = new NodeTracerProvider({
     resource: resourceFromAttributes({ 'service.name': NAME }).merge(

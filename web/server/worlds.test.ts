@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import type { RequestHandler } from 'sirv';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { createDoor } from '../../door/hosts.ts';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { createServerQueries } from '../src/app/page-data/shared-answers.ts';
 import { createPageCache } from './page-cache.ts';
 import { makePage } from './page.ts';
 import { createSiteServer } from './site-server.ts';
 import { createWorldPages } from './worlds.ts';
 
-/** What the backend has published in each world. */
+/** The number of content changes in each world of the backend. */
 const published = new Map<string, number>();
 let rendered: string[] = [];
 beforeEach(() => {
@@ -30,11 +30,11 @@ const render = async (url: string) => {
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
 const assets: RequestHandler = (_request, _response, next) => void next?.();
-const door = createDoor({ bind: '127.0.0.1' });
+const guard = createHttpGuard({ bind: '127.0.0.1' });
 const parts = { assets, pages: createPageCache({ render }) };
 const withWorlds = createSiteServer({
   ...parts,
-  worlds: createWorldPages(apiHost, door, { render }),
+  worlds: createWorldPages(apiHost, guard, { render }),
 });
 const without = createSiteServer(parts);
 const site = `http://127.0.0.1:${await listenOnFreePort(withWorlds)}`;
@@ -50,7 +50,7 @@ const open = (headers: Record<string, string>, origin = site) =>
 const textFor = async (headers: Record<string, string>, origin?: string) =>
   (await open(headers, origin)).text();
 
-test('a page is rendered and kept for the world in the header or the cookie', async () => {
+test('a page is rendered and cached for the world in the header or the cookie', async () => {
   const seen = ['a', 'b', 'a'].map((world) => textFor({ 'x-world': world }));
   expect(await Promise.all(seen)).toEqual(['/about of a', '/about of b', '/about of a']);
   expect(await textFor({ cookie: 'theme=dark; x-world=b' })).toBe('/about of b');
@@ -58,7 +58,7 @@ test('a page is rendered and kept for the world in the header or the cookie', as
   expect(rendered.toSorted()).toEqual(['a', 'b', 'own']);
 });
 
-test('a change in one world is seen there at once, and renders no page of another', async () => {
+test('a content change in one world appears at once and does not affect pages of other worlds', async () => {
   await textFor({ 'x-world': 'a' });
   await textFor({ 'x-world': 'b' });
   rendered = [];
@@ -68,20 +68,20 @@ test('a change in one world is seen there at once, and renders no page of anothe
   expect(rendered).toEqual(['a']);
 });
 
-test('no proxy keeps a page of a world', async () => {
+test('a page of a world may not be cached by proxies', async () => {
   const { headers } = await open({ 'x-world': 'a' });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
 });
 
-test('a request from elsewhere opens no world, and readers from anywhere are served', async () => {
+test('a cross-site request cannot select a world but can read pages', async () => {
   const { status, statusText } = await open({ 'x-world': 'a', origin: 'https://evil.example' });
   expect([status, statusText]).toEqual([403, 'Forbidden']);
   expect(await textFor({ origin: 'https://evil.example' })).toBe('/about of own');
   expect(rendered).not.toContain('a');
 });
 
-test('a site without worlds knows neither header nor cookie', async () => {
+test('a site without worlds ignores the header and the cookie', async () => {
   expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
   expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
 });

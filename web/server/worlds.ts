@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { createDoor } from '../../door/hosts.ts';
+import type { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
 import type { Page } from './page.ts';
 
 declare global {
-  /** Whether a page is rendered in a world of the mock server; its answers are not shared. */
+  /**
+   * Whether the page is rendered in a world of the mock server. API responses are not shared
+   * between worlds.
+   */
   var rendersInWorld: (() => boolean) | undefined;
 }
 
@@ -16,22 +19,22 @@ const NAME = /^[a-z\d-]{1,32}$/;
 const MOST_WORLDS = 32;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** The pages of the mock server's worlds. */
+/** Renders and caches the pages of worlds, the isolated states of the mock server. */
 export interface WorldPages {
-  /** The world that a request names in its header or cookie. */
+  /** Returns the world that the request's header or cookie names. */
   nameIn: (request: IncomingMessage) => string | undefined;
-  /** Whether a request comes from elsewhere: it would open the world that it names. */
+  /** Whether the request comes from another site. Such a request may not select a world. */
   refuses: (request: IncomingMessage) => boolean;
   get: (world: string, url: string) => Promise<Page>;
 }
 
 /**
- * Passes the world of a request on with the calls that a page makes, and keeps pages for each world. Before
- * a page is served, the API is asked whether anything has changed there.
+ * Caches the pages of each world separately and sends the world's name with the page's API calls.
+ * Before a cached page is served, the API is asked for changes in its world.
  */
 export const createWorldPages = (
   apiHost: string,
-  door: ReturnType<typeof createDoor>,
+  guard: ReturnType<typeof createHttpGuard>,
   { render, ...options }: PageCacheOptions,
 ): WorldPages => {
   const current = new AsyncLocalStorage<string>();
@@ -59,7 +62,7 @@ export const createWorldPages = (
       const name = header === undefined ? COOKIE.exec(cookie)?.[1] : String(header);
       return name !== undefined && NAME.test(name) ? name : undefined;
     },
-    refuses: (request) => door.refusalOfCall(request, []) !== null,
+    refuses: (request) => guard.refusalOfCall(request, []) !== null,
     get: (world, url) =>
       current.run(world, async () => {
         const known = caches.get(world) ?? {
@@ -71,7 +74,7 @@ export const createWorldPages = (
         if (changes !== known.changes || changes === '') known.pages.outdate();
         known.changes = changes;
         const page = await known.pages.get(url);
-        // A proxy that kept it would serve it in other worlds.
+        // A proxy that cached the page would serve it in other worlds.
         const headers = { ...page.headers, 'x-accel-expires': '0' };
         const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
         return { ...page, headers: { ...headers, ...shared } };

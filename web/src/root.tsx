@@ -16,7 +16,7 @@ import { RouteFocus } from '~/app/route-focus.tsx';
 import { StartAtTop } from '~/app/start-at-top.tsx';
 import { RUNTIME_CONFIG_ID, runtimeConfig } from '~/shared/config/env.ts';
 
-/** The document around every page, including the error page. */
+/** The HTML document of every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>

@@ -1,16 +1,14 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { paths } from './shared/config/paths.ts';
 
-/*
- * The site's routes by access. Guards enclose the site's frame, because the skeleton they show
- * replaces the whole page.
- */
+/* The site's routes, grouped by who may open them. Guards enclose the header and footer, because
+   the skeleton of a guard replaces the whole page. */
 
 const SITE = 'app/layouts/site.tsx';
 const DASHBOARD = 'app/layouts/dashboard.tsx';
 
 export default [
-  // Everybody
+  // Routes that everybody may open.
   layout(SITE, { id: 'site-public' }, [
     index('routes/home.tsx'),
     route(paths.section, 'routes/section.tsx'),
@@ -31,7 +29,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  // Programs
+  // Routes for feed readers, search engines and other programs.
   route(paths.robots, 'routes/machine/robots.ts'),
   route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
   route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
@@ -39,7 +37,7 @@ export default [
   route(paths.socialPicture, 'routes/machine/social-picture.ts'),
   route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
-  // Visitors only; signed-in people are redirected
+  // Routes for visitors. Signed-in people are redirected.
   layout('app/guards/visitor.tsx', [
     layout(SITE, { id: 'site-visitor' }, [
       route(paths.login, 'routes/sign-in.tsx', { id: 'login' }),
@@ -49,7 +47,7 @@ export default [
     ]),
   ]),
 
-  // Signed in
+  // Routes that require a session.
   layout('app/guards/signed-in.tsx', [
     layout(SITE, { id: 'site-signed-in' }, [
       layout(DASHBOARD, [
@@ -59,7 +57,7 @@ export default [
         route(paths.newAdvertisement, 'routes/dashboard/new-advertise.tsx'),
         route(paths.editAdvertisement, 'routes/dashboard/edit-advertise.tsx'),
 
-        // Admins
+        // Routes for admins.
         layout('app/guards/admin.tsx', [
           route(paths.moderation, 'routes/dashboard/advertise-list.tsx'),
           route(paths.moderationDetail, 'routes/dashboard/advertise-info.tsx'),
@@ -68,7 +66,7 @@ export default [
     ]),
   ]),
 
-  // Premium members
+  // Routes for premium members.
   layout('app/guards/premium.tsx', [
     layout(SITE, { id: 'site-premium' }, [
       route(paths.premium, 'routes/premium.tsx'),

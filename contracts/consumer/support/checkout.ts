@@ -1,8 +1,7 @@
 import { startCheckout } from '~/features/membership/api/checkout.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { DEFAULT_SITE_ORIGIN } from '../../lib/own-origin.ts';
+import { DEFAULT_SITE_ORIGIN } from './own-origin.ts';
 
-/** The return addresses of a checkout. */
 export const checkoutAt = (origin: string) => ({
   success_url: `${origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
   cancel_url: `${origin}/payment/cancel`,

@@ -6,7 +6,9 @@ import { interact, type Interaction } from './interaction.ts';
 
 type Run = (api: ApiClient) => Promise<unknown>;
 
-/** A test that the site reads the response: `gives` is what it makes of it. */
+/**
+ * Tests that the site accepts the response. `gives` is the expected result of the site's function.
+ */
 export const accepted = (run: Run, spec: Interaction & { gives?: unknown }): void => {
   test(spec.description, async () => {
     const result = await interact(run, spec);
@@ -20,14 +22,14 @@ const refusedWith = (run: Run, spec: Interaction, error: object): void => {
   });
 };
 
-/** A test that the site receives the status of an error and its text, if any. */
+/** Tests that the site receives the status and the text of an error. */
 export const refused = (run: Run, spec: Interaction): void => {
   const { error, message } = fieldsOf(MatchersV3.reify(spec.answer ?? {}));
   const text = error ?? message;
   refusedWith(run, spec, text === undefined ? {} : { message: text });
 };
 
-/** A test that the site receives the errors of single fields of a form. */
+/** Tests that the site receives the errors of single fields of a form. */
 export const refusedByField = (
   run: Run,
   spec: Interaction & { answer: { field_errors: unknown } },

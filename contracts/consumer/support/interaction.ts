@@ -4,7 +4,7 @@ import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact'
 import type { ApiClient } from '~/shared/api/client.ts';
 import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../../openapi/document.ts';
-import { proposedIn } from '../../lib/proposed-in.ts';
+import { proposedIn } from './proposed-in.ts';
 import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
 import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { StateName } from '../../states/catalogue.ts';
@@ -28,7 +28,7 @@ export interface StateValue {
 
 type StateParam = string | boolean | null | number[];
 
-/** Nested values and matchers. */
+/** A body of nested values and matchers. */
 type Template = unknown;
 
 /** A request of the site and the response that it needs. */
@@ -40,18 +40,21 @@ export interface Interaction {
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
-  /** What the site asks for after its undocumented parameters were refused. */
+  /** The request that the site sends after its undocumented parameters were rejected. */
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
-  /** 200 if not given. */
+  /** The status of the response. The default is 200. */
   status?: number;
-  /** Any 4xx matches but these, where only the rule is documented. */
+  /**
+   * The interaction accepts every status of 4xx except these. Only the refusal is documented, not
+   * its status.
+   */
   anyRefusalBut?: readonly number[];
-  /** What the site reads of the response body. */
+  /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** The tier at least, where openapi.yaml does not express the uncertainty. */
+  /** The most certain tier that is allowed, if openapi.yaml does not express the uncertainty. */
   atLeast?: Tier;
   /** How the screen breaks if the response differs. */
   why: string;
@@ -64,15 +67,20 @@ export interface Interaction {
 const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
-/** Matches the expression; the verifier inserts the value of the provider state. */
+/** Matches the pattern. The verifier replaces the example by the value of the provider state. */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
   'pact:generator:type': 'ProviderState',
   expression,
 });
 
-/** Such as application/problem+json, which the site does not tell apart. */
-const anyJson = MatchersV3.regex('^application/([\\w.-]+\\+)?json(;.*)?$', 'application/json');
+/**
+ * The content type may be application/problem+json, for example. The site treats all JSON alike.
+ */
+const anyJson = MatchersV3.regex(
+  '^application/([A-Za-z0-9_.-]+\\+)?json(;.*)?$',
+  'application/json',
+);
 
 /** Matches any content of a form field: the site's own tests compare the bytes. */
 const anyPart = (name: string) => ({
@@ -107,7 +115,7 @@ const FIRST_REFUSAL = 400;
 
 const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
 
-/** The accepted statuses, if more than one: the site does not distinguish 2xx. */
+/** The accepted statuses, if there are several. The site treats all statuses of 2xx alike. */
 const statusesOf = ({ status = OK, anyRefusalBut }: Interaction) => {
   if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
   return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
@@ -210,7 +218,7 @@ export const interact = async <Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // A rejection in here would keep Pact from writing the interaction.
+      // After a rejection, Pact would not write the interaction.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });

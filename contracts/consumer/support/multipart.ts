@@ -1,4 +1,4 @@
-/** Constant, so that the pacts do not change. */
+/** The boundary of all forms. It is constant, so that the pacts do not change. */
 const BOUNDARY = 'local-news-site-form';
 
 const MULTIPART = /^multipart\/form-data; *boundary=(.+)$/;
@@ -21,14 +21,12 @@ export const withFixedBoundary = async (
   };
 };
 
-/** Encodes a form as multipart. */
 export const encodeForm = async (form: FormData): Promise<EncodedForm> => {
   const encoded = await withFixedBoundary(new Response(form));
   if (encoded === undefined) throw new Error('A form is always multipart');
   return encoded;
 };
 
-/** A PNG of one pixel. */
 const TINY_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQcs4FAAEtAMPQJGB2AAAAAElFTkSuQmCC',
   'base64',

@@ -4,7 +4,6 @@ import {
   instant,
   instantOrNull,
   integer,
-  countOrNull,
   nameOrNamed,
   oneOf,
   picture,
@@ -15,7 +14,7 @@ import {
   textOrNull,
 } from './matchers.ts';
 
-/* What the site reads of objects that several operations return. */
+/* The fields that the site reads from objects of several operations. */
 
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
@@ -28,13 +27,11 @@ const advertisementCard = {
   images: some({ image: picture() }),
 };
 
-/** The same with its description. */
 export const publicCard = {
   ...advertisementCard,
   description: text('Ridden twice, and both times downhill.'),
 };
 
-/** An advertisement on its own page. */
 export const advertisementPage = {
   ...publicCard,
   url: textOrNull('https://bicycle.example/gravel'),
@@ -47,14 +44,12 @@ export const advertisementPage = {
 export const reviewedAdvertisement = {
   ...advertisementPage,
   updated_at: instantOrNull(),
-  views: countOrNull(7),
 };
 
 /** A row of the owner's list. */
 export const ownAdvertisement = {
   ...advertisementCard,
   serial_number: shownOrNull('AD-000012'),
-  views: countOrNull(7),
   created_at: instantOrNull(),
 };
 
@@ -66,7 +61,7 @@ export const moderatedAdvertisement = {
   created_at: instantOrNull(),
 };
 
-/** The signed-in person; who it is, the site reads from the token. */
+/** The profile of a person. The site reads the id from the token. */
 export const person = {
   email: text('reader@contract.example'),
   role: oneOf('user', 'admin'),
@@ -77,7 +72,6 @@ export const person = {
   },
 };
 
-/** The membership. */
 export const subscription = {
   status: text('premium'),
   price: priceOrNumber(),
@@ -92,15 +86,14 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * The two forms of the membership in a profile, in an object or at the top level, each with the
- * suffix of its descriptions and of its alternative's.
+ * The two forms of the membership in a profile: an object, or fields at the top level. Each has the
+ * ends of its own descriptions and of the alternative's.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],
   [atTopLevel, ', at the top level', ''],
 ] as const;
 
-/** A story in a list. */
 export const storyLine = {
   id: integer(4),
   slug: text('swing-bridge-stays-open-on-sundays'),
@@ -128,7 +121,6 @@ export const heroImage = {
   }),
 };
 
-/** A comment. */
 export const comment = {
   id: integer(41),
   author: { name: text('Margaret Ellery') },

@@ -57,7 +57,6 @@ export const withBackend = async <Result>(
   }
 };
 
-/** The site's API client. */
 export const clientOf = (token: string | null): ApiClient =>
   createApiClient({
     baseUrl: `${BACKEND}/api`,
@@ -79,7 +78,6 @@ export const runHook = <Result>(api: ApiClient, hook: () => Result): Result => {
   return result;
 };
 
-/** Runs a query of the site without retries. */
 export const runQuery = <Fetched, Data, Key extends QueryKey>(
   options: QueryExecuteOptions<Fetched, Error, Data, Fetched, Key>,
 ): Promise<Data> => new QueryClient().query({ ...options, retry: false });

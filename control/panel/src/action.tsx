@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core';
 import { useMutation, useMutationState } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { explainError } from '../../explain-error.ts';
 
 /**
- * Something that a button does; it resolves to a sentence that says what was done. While it is under
- * way, the same again does nothing.
+ * The action of a button. It resolves to a sentence about the result. A second call with the same
+ * input does nothing while the first one runs.
  */
 export const useAction = <Input = void,>(run: (input: Input) => Promise<string>) => {
   const underWay = useRef(new Set<string | undefined>());
@@ -28,14 +29,14 @@ export const useAction = <Input = void,>(run: (input: Input) => Promise<string>)
   };
 };
 
-/** What became of the last action. */
+/** Shows the result of the last action. */
 export function ActionStatus() {
   const last = useMutationState({ select: ({ state }) => state }).at(-1);
   return (
     <>
       {last?.status === 'error' && (
         <Alert role="alert" variant="outline" title="That did not work">
-          {last.error?.message}
+          {explainError(last.error)}
         </Alert>
       )}
       <p role="status" hidden={last?.status !== 'success'}>

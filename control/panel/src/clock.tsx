@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ClockMove } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { control, stateQuery } from './queries.ts';
-import { readable, span } from './time.ts';
+import { instantOf, readable, span } from './time.ts';
 import { UpcomingEvents } from './upcoming.tsx';
 import { useNow } from './use-now.ts';
 
@@ -13,7 +13,7 @@ const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
 type Unit = keyof typeof UNITS;
 const isUnit = (name: string): name is Unit => name in UNITS;
 
-/** Moves the one clock that everything uses. */
+/** The controls of the clock, which all parts of the server use. */
 export function Clock() {
   const { data: state } = useQuery(stateQuery);
   const now = useNow();
@@ -78,11 +78,11 @@ export function Clock() {
         className="fields"
         onSubmit={(event) => {
           event.preventDefault();
-          move({ set: new Date(time).toISOString() });
+          move({ set: instantOf(time) });
         }}
       >
         <TextInput
-          label="Set to"
+          label={`Set to, in ${state.time_zone.replace('_', ' ')}`}
           type="datetime-local"
           required
           value={time}

@@ -3,20 +3,21 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState, type ReactNode } from 'react';
 import { useAction } from './action.tsx';
 import { control } from './queries.ts';
+import { explainError } from '../../explain-error.ts';
 
 interface ConfirmProps extends ButtonProps {
-  /** What the last button says, and the question. */
+  /** The question of the dialog and the label of its confirming button. */
   verb: string;
-  /** What will be lost. */
+  /** Names the data that the action deletes. */
   warning: string;
   run: () => Promise<string>;
-  /** Leaves the offer out to save everything before. */
+  /** Hides the field for saving a snapshot before the action. */
   withoutSaving?: boolean;
-  /** On the button that asks. */
+  /** The label of the button that opens the dialog. */
   children: ReactNode;
 }
 
-/** A button that asks before it takes something away, and offers to save everything before. */
+/** A button for a deletion. It asks for confirmation and can save a snapshot first. */
 export function Confirm({
   verb,
   warning,
@@ -60,7 +61,7 @@ export function Confirm({
                     maxLength={60}
                     title="Letters, digits, hyphens and underscores"
                     value={name}
-                    error={replace.error?.message}
+                    error={replace.error && explainError(replace.error)}
                     onChange={(event) => {
                       setName(event.currentTarget.value);
                     }}

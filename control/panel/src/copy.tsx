@@ -1,6 +1,6 @@
 import { Button, CopyButton, type ButtonProps } from '@mantine/core';
 
-/** Copies a text; says so for a second. */
+/** A button that copies a text and shows a confirmation for a second. */
 export function Copy({ value, children, ...props }: ButtonProps & { value: string }) {
   return (
     <CopyButton value={value}>

@@ -1,14 +1,35 @@
 import type { RequestDetail } from '../../client.ts';
 
+const FORM = 'multipart/form-data';
+
 const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A command for the shell; the access token, and what is masked, are left to who runs it. */
-export const curlOf = (seen: RequestDetail, origin: string): string =>
+const formOption = (name: string, value: unknown): string => {
+  if (typeof value === 'string') return `--form-string ${quote(`${name}=${value}`)}`;
+  const isFile = typeof value === 'object' && value !== null && 'file' in value;
+  const file = isFile && typeof value.file === 'string' ? value.file : '';
+  return `-F ${quote(`${name}=@${file}`)}`;
+};
+
+/** The options for a form. A file is sent from the current folder. */
+const formOptions = (body: object): string[] =>
+  Object.entries(body).flatMap(([name, values]: [string, unknown]) =>
+    [values].flat().map((value) => formOption(name, value)),
+  );
+
+/** Returns the curl command for a request. The user adds the access token and masked values. */
+export const curlOf = (
+  { method, url, person, request_type: type, request_body: body }: RequestDetail,
+  origin: string,
+): string =>
   [
-    `curl -X ${seen.method} ${quote(origin + seen.url)}`,
-    seen.person !== null && '-H "Authorization: Bearer $TOKEN"',
-    seen.request_type !== null && `-H ${quote(`Content-Type: ${seen.request_type}`)}`,
-    seen.request_body != null && `--data ${quote(JSON.stringify(seen.request_body))}`,
-  ]
-    .filter((part) => part !== false)
-    .join(' ');
+    `curl -X ${method} ${quote(origin + url)}`,
+    ...(person === null ? [] : ['-H "Authorization: Bearer $TOKEN"']),
+    // Curl adds the boundary of a form to its type.
+    ...(type === null || type === FORM ? [] : [`-H ${quote(`Content-Type: ${type}`)}`]),
+    ...(type === FORM
+      ? formOptions(body ?? {})
+      : body == null
+        ? []
+        : [`--data ${quote(JSON.stringify(body))}`]),
+  ].join(' ');

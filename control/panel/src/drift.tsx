@@ -3,7 +3,7 @@ import { headlineOf, placeOfDrift, textOfDrift } from '../../drift/report.ts';
 import { driftQuery } from './queries.ts';
 import { readable } from './time.ts';
 
-/** What the proxy between the site and a real backend finds. */
+/** The view of the proxy's report about a real backend. */
 export function Drift() {
   const { data: report } = useQuery(driftQuery);
   if (report === undefined) return null;

@@ -1,8 +1,7 @@
 import { Button, NativeSelect, NumberInput } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { NewFault } from '../../client.ts';
-import { operationIdsQuery } from './queries.ts';
+import { OPERATION_IDS } from '../../../openapi/operation-ids.gen.ts';
+import type { NewFault, OperationId } from '../../client.ts';
 
 const OUTCOMES = [
   { value: 'status', label: 'fails with a status' },
@@ -15,10 +14,9 @@ type Entered = number | string;
 const numberOf = (entered: Entered): number | undefined =>
   entered === '' ? undefined : Number(entered);
 
-/** Describes one fault. */
+/** The form for a new fault. */
 export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
-  const { data: operations = [] } = useQuery(operationIdsQuery);
-  const [operation, setOperation] = useState('*');
+  const [operation, setOperation] = useState<OperationId | '*'>('*');
   const [outcome, setOutcome] = useState('status');
   const [status, setStatus] = useState<Entered>(503);
   const [delay, setDelay] = useState<Entered>('');
@@ -49,10 +47,11 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
       </h2>
       <NativeSelect
         label="Operation"
-        data={[{ value: '*', label: 'Every call' }, ...operations]}
+        data={[{ value: '*', label: 'Every call' }, ...OPERATION_IDS]}
         value={operation}
         onChange={(event) => {
-          setOperation(event.currentTarget.value);
+          const { value } = event.currentTarget;
+          setOperation(OPERATION_IDS.find((id) => id === value) ?? '*');
         }}
       />
       <NativeSelect

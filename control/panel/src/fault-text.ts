@@ -1,6 +1,6 @@
 import type { Fault } from '../../client.ts';
 
-/** What a fault does to which calls. */
+/** Describes the effect of a fault and the API calls that it affects. */
 export const effectOf = ({ operation, delay_seconds: delay, status, drop, every }: Fault): string =>
   [
     operation === '*' ? 'Every call' : operation,
@@ -13,7 +13,7 @@ export const effectOf = ({ operation, delay_seconds: delay, status, drop, every 
     .filter((part) => part !== false)
     .join(' ');
 
-/** The same, and how often it is to happen. */
+/** Describes the effect of a fault and how often it will happen. */
 export const describeFault = (fault: Fault): string => {
   const { times } = fault;
   const left =

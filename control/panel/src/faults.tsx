@@ -10,19 +10,19 @@ const SETS: Record<string, NewFault[]> = {
   'Slow network': [{ delay_seconds: 3 }],
   'Backend down': [{ status: 503, message: 'The service is unavailable.' }],
   'Half of the calls fail': [{ status: 500, every: 2 }],
-  'Half of the uploads fail': ['createAdvertisement', 'updateProfile'].map((operation) => ({
-    operation,
-    status: 500,
-    every: 2,
-  })),
-  'Done, but the answer is lost': [
-    'createAdvertisement',
-    'createComment',
-    'createCheckoutSession',
-  ].map((operation) => ({ operation, drop: 'response', times: 1 })),
+  'Half of the uploads fail': (['createAdvertisement', 'updateProfile'] as const).map(
+    (operation) => ({
+      operation,
+      status: 500,
+      every: 2,
+    }),
+  ),
+  'Done, but the answer is lost': (
+    ['createAdvertisement', 'createComment', 'createCheckoutSession'] as const
+  ).map((operation) => ({ operation, drop: 'response', times: 1 })),
 };
 
-/** Errors, delays and lost connections on purpose. */
+/** The view that injects errors, delays and lost connections. */
 export function Faults() {
   const { data: faults } = useQuery(faultsQuery);
   const add = useAction(async (added: NewFault[]) => {

@@ -5,8 +5,9 @@ import type { Message } from '../../client.ts';
 import { Copy } from './copy.tsx';
 import { messagesQuery, stateQuery } from './queries.ts';
 import { readable } from './time.ts';
+import { enterWorldOnSite } from './world.ts';
 
-/** Where the site asks for the code of a message, and what the link is called. */
+/** The path and the link text of the site's page on which a message's code is entered. */
 const stepOf = ({ kind, to, code }: Message): [path: string, text: string] | undefined => {
   if (code === null) return undefined;
   if (kind === 'code_password_reset') {
@@ -37,7 +38,7 @@ function Mail({ message, site }: { message: Message; site: string | null }) {
         )}
         <pre>{message.text}</pre>
         {step && site !== null && (
-          <a href={site + step[0]} target="site">
+          <a href={site + step[0]} target="site" onClick={enterWorldOnSite}>
             {step[1]}
           </a>
         )}
@@ -46,7 +47,7 @@ function Mail({ message, site }: { message: Message; site: string | null }) {
   );
 }
 
-/** All messages as they were sent, the newest first. */
+/** All sent messages, newest first. */
 export function Inbox() {
   const { data: messages } = useQuery(messagesQuery);
   const { data: state } = useQuery(stateQuery);

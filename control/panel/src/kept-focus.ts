@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves the focus to the heading when what had it is gone, such as the button that removed its own row:
- * otherwise the next Tab would start at the top of the page.
+ * Moves the focus to the heading when the focused element disappears, such as the delete button of
+ * a row. Otherwise the next Tab would start at the top of the page.
  */
 export const useKeptFocus = (heading: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useAction } from './action.tsx';
 import { control } from './queries.ts';
 
-/** Ends every wait after too many attempts. */
+/** A button that resets all rate limits. */
 export function Limits() {
   const lift = useAction(async () => {
     await control.liftLimits();

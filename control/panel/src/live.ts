@@ -1,21 +1,22 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { RequestSummary } from '../../client.ts';
-import { requestsQuery } from './queries.ts';
+import { ControlError, type RequestSummary } from '../../client.ts';
+import { control, requestsQuery } from './queries.ts';
 
-/** Events that come together count as one. */
+/** Events within this time, in milliseconds, cause one refresh. */
 const TOGETHER_MS = 100;
-const RECONNECT_MS = 2_000;
+const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
+const LOST = 'The server is not responding';
 
-/** Takes the server's events into what is shown; returns the function that stops it. */
+/** Applies the server's events to the displayed data. Returns a function that stops this. */
 const follow = (
   client: QueryClient,
   withRequests: boolean,
-  onLost: (isLost: boolean) => void,
+  onLost: (reason: string | undefined) => void,
 ): (() => void) => {
-  let source: EventSource;
+  const stopped = new AbortController();
   let reconnecting: number | undefined;
   let pending: number | undefined;
   let arrived: RequestSummary[] = [];
@@ -36,57 +37,55 @@ const follow = (
       const added = arrived.filter(({ id }) => id > newest).reverse();
       return [...added, ...known].slice(0, CAPACITY);
     });
+    // A list that was requested earlier may replace the added rows.
+    if (arrived.length > 0 && client.isFetching({ queryKey }) > 0) {
+      void client.invalidateQueries({ queryKey });
+    }
     arrived = [];
     routes = [];
   };
   const soon = (): void => {
     pending ??= window.setTimeout(take, TOGETHER_MS);
   };
-  const connect = (): void => {
-    source = new EventSource(`/control/events?requests=${withRequests}`);
-    source.addEventListener('open', () => {
-      onLost(false);
-      void client.invalidateQueries();
-    });
-    source.addEventListener('error', () => {
-      onLost(true);
-      // Otherwise the browser connects again by itself.
-      if (source.readyState === EventSource.CLOSED) {
-        reconnecting = window.setTimeout(connect, RECONNECT_MS);
-      }
-    });
-    source.addEventListener('request', ({ data }: MessageEvent<string>) => {
-      arrived.push(JSON.parse(data) as RequestSummary);
+  const listen = async (): Promise<void> => {
+    const events = await control.events({ requests: withRequests }, stopped.signal);
+    onLost(undefined);
+    void client.invalidateQueries();
+    for await (const { event, data } of events) {
+      if (event === 'request') arrived.push(JSON.parse(data) as RequestSummary);
+      else routes.push((JSON.parse(data) as { route?: string }).route ?? '');
       soon();
-    });
-    source.addEventListener('change', ({ data }: MessageEvent<string>) => {
-      routes.push((JSON.parse(data) as { route: string }).route);
-      soon();
-    });
-    source.addEventListener('message', () => {
-      routes.push('');
-      soon();
-    });
+    }
   };
-  connect();
+  const connect = async (): Promise<void> => {
+    const reason = await listen().then(
+      () => LOST,
+      (error: unknown) => (error instanceof ControlError ? error.explanation : LOST),
+    );
+    if (stopped.signal.aborted) return;
+    onLost(reason);
+    reconnecting = window.setTimeout(() => void connect(), RECONNECT_MS);
+  };
+  void connect();
   return () => {
     window.clearTimeout(reconnecting);
     window.clearTimeout(pending);
-    source.close();
+    stopped.abort();
   };
 };
 
 /**
- * Follows the server while the tab is visible: a browser has few connections to one server.
- * @returns whether it is lost
+ * Follows the server's events while the tab is visible. A hidden tab would occupy one of the
+ * browser's few connections to a server.
+ * @returns the reason why there is no connection
  */
-export const useLive = (withRequests: boolean): boolean => {
+export const useLive = (withRequests: boolean): string | undefined => {
   const client = useQueryClient();
   const isVisible = useDocumentVisibility() === 'visible';
-  const [isLost, setLost] = useState(false);
+  const [lost, setLost] = useState<string>();
   useEffect(
     () => (isVisible ? follow(client, withRequests, setLost) : undefined),
     [client, isVisible, withRequests],
   );
-  return isLost;
+  return lost;
 };

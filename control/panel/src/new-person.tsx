@@ -13,7 +13,7 @@ const CONDITIONS = {
 type Condition = keyof typeof CONDITIONS;
 const isCondition = (name: string): name is Condition => name in CONDITIONS;
 
-/** Makes an account in any state. */
+/** The form that creates an account in a chosen state. */
 export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
   const [email, setEmail] = useState('');
   const [condition, setCondition] = useState<Condition>('New');

@@ -18,27 +18,53 @@ import { Requests } from './requests.tsx';
 import { Snapshots } from './snapshots.tsx';
 import { readable } from './time.ts';
 import { useNow } from './use-now.ts';
+import { enterWorldOnSite } from './world.ts';
+import { WorldSelector } from './world-selector.tsx';
+import { Worlds } from './worlds.tsx';
 
-/** By the hash of their address, in the order of the navigation. */
+/** The views by the hash of their URL, in the order of the navigation. */
 const VIEWS = [
   { hash: '#inbox', name: 'Inbox', View: Inbox },
   { hash: '#people', name: 'People', View: People },
-  { hash: '#states', name: 'States', View: ProviderStates },
+  {
+    hash: '#states',
+    name: 'States',
+    about: 'Sets up the provider states of the contracts. This changes the data of the server.',
+    View: ProviderStates,
+  },
   { hash: '#clock', name: 'Clock', View: Clock },
   { hash: '#requests', name: 'Requests', View: Requests },
-  { hash: '#drift', name: 'Drift', View: Drift },
-  { hash: '#faults', name: 'Faults', View: Faults },
+  {
+    hash: '#drift',
+    name: 'Drift',
+    about: 'Lists where a real backend behind the proxy differs from the contract.',
+    View: Drift,
+  },
+  {
+    hash: '#faults',
+    name: 'Faults',
+    about: 'Makes calls of the site fail, wait or lose their response.',
+    View: Faults,
+  },
   { hash: '#payments', name: 'Payments', View: Payments },
   { hash: '#snapshots', name: 'Snapshots', View: Snapshots },
+  {
+    hash: '#worlds',
+    name: 'Worlds',
+    about:
+      'Lists the isolated copies of the town in this server. A test runner gives each of its workers one.',
+    View: Worlds,
+  },
 ] as const;
 
-/** The control panel: its frame, and the view that the address names. */
+/** The control panel: its frame and the view that the URL names. */
 export function Panel() {
   const [hash] = useHash({ getInitialValueInEffect: false });
   const { data: state } = useQuery(stateQuery);
   const now = useNow();
-  const { name, View } = VIEWS.find((view) => view.hash === hash.split('/')[0]) ?? VIEWS[0];
-  const isLost = useLive(View === Requests);
+  const shownView = VIEWS.find(({ hash: its }) => its === hash.split('/')[0]) ?? VIEWS[0];
+  const { name, View } = shownView;
+  const lost = useLive(View === Requests);
   const heading = useRef<HTMLHeadingElement>(null);
   useKeptFocus(heading);
   const shown = useRef(name);
@@ -56,7 +82,12 @@ export function Panel() {
       <header className="bar">
         <strong>Control panel</strong>
         {now && <time dateTime={now}>{readable(now)}</time>}
-        {state?.site && <a href={state.site}>Open the site</a>}
+        <WorldSelector />
+        {state?.site && (
+          <a href={state.site} onClick={enterWorldOnSite}>
+            Open the site
+          </a>
+        )}
         <a href="/control/docs">Reference</a>
         <Confirm
           size="xs"
@@ -86,13 +117,14 @@ export function Panel() {
           <h1 ref={heading} tabIndex={-1}>
             {name}
           </h1>
-          {isLost && (
-            <Alert role="alert" variant="outline" title="The server is not responding">
+          {lost !== undefined && (
+            <Alert role="alert" variant="outline" title={lost}>
               This is what it said last. The panel connects again by itself.
             </Alert>
           )}
           <ActionStatus />
-          <View key={name} />
+          {'about' in shownView && <p className="soft">{shownView.about}</p>}
+          {state && <View key={name} />}
         </main>
       </div>
     </div>

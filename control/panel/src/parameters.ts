@@ -9,19 +9,19 @@ const schemaOf = valueSchema.extend({
   default: z.json().optional(),
 });
 
-/** A parameter of a provider state as a form asks for it. */
+/** A parameter of a provider state with its form field. */
 export interface Parameter {
   name: string;
   isRequired: boolean;
-  /** Undefined for a text. */
+  /** The choices of a select field. Undefined for a text field. */
   options: string[] | undefined;
-  /** What counts when nothing is entered. */
+  /** The value that an empty field stands for. */
   fallback: string;
-  /** The value of what was entered; undefined leaves it out. */
+  /** Converts the text of the field. Undefined omits the parameter. */
   read: (text: string) => unknown;
 }
 
-/** The parameters that a JSON schema describes. */
+/** Lists the parameters that a JSON schema describes. */
 export const readParameters = (schema: {
   properties?: Record<string, unknown>;
   required?: string[];

@@ -7,7 +7,7 @@ import { NewPerson } from './new-person.tsx';
 import { peopleQuery, stateQuery } from './queries.ts';
 import { openSignedIn } from './site.ts';
 
-/** Signs in as anybody, and makes people. */
+/** The view that signs in as any person and creates people. */
 export function People() {
   const { data: people = [] } = useQuery(peopleQuery);
   const { data: state } = useQuery(stateQuery);

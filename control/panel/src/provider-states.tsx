@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { providerStatesQuery } from './queries.ts';
 import { StateForm } from './state-form.tsx';
 
-/** The provider states of the contracts, each with a form of its parameters. */
+/** The view of the contracts' provider states. Each has a form for its parameters. */
 export function ProviderStates() {
   const { data: states } = useQuery(providerStatesQuery);
   const [search, setSearch] = useState('');
@@ -13,7 +13,6 @@ export function ProviderStates() {
   const found = states.filter(({ name }) => words.every((word) => name.includes(word)));
   return (
     <>
-      <p>The states that the contracts need. Setting one up changes the data of this server.</p>
       <TextInput
         label="Search"
         type="search"

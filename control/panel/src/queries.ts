@@ -1,10 +1,11 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { z } from 'zod';
 import { createControl } from '../../client.ts';
+import { showTimesIn } from './time.ts';
+import { WORLD } from './world.ts';
 
-export const control = createControl(window.location.origin);
+export const control = createControl(window.location.origin, WORLD);
 
-/** Asked again when the server's events say so. */
+/** Creates the query client. Queries are refetched only when the server's events require it. */
 export const createPanelQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -15,24 +16,13 @@ export const createPanelQueries = (): QueryClient =>
 
 const ONCE = { staleTime: Infinity };
 
-const contractSchema = z.object({
-  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
-});
-const operationSchema = z.object({ operationId: z.string() });
-
-/** Ids of the operations that faults can be injected into. */
-const operationIds = async (): Promise<string[]> => {
-  const answer = await fetch('/openapi.json');
-  const { paths } = contractSchema.parse(await answer.json());
-  return Object.values(paths)
-    .flatMap((methods) => Object.values(methods))
-    .flatMap((part) => operationSchema.safeParse(part).data?.operationId ?? [])
-    .sort();
-};
-
 export const stateQuery = queryOptions({
   queryKey: ['state'],
-  queryFn: () => control.state(),
+  queryFn: async () => {
+    const state = await control.state();
+    showTimesIn(state.time_zone);
+    return state;
+  },
 });
 export const upcomingQuery = queryOptions({
   queryKey: ['upcoming'],
@@ -51,6 +41,10 @@ export const requestQuery = (id: number) =>
 export const driftQuery = queryOptions({
   queryKey: ['drift'],
   queryFn: () => control.drift(),
+});
+export const worldsQuery = queryOptions({
+  queryKey: ['worlds'],
+  queryFn: () => control.worlds(),
 });
 export const snapshotsQuery = queryOptions({
   queryKey: ['snapshots'],
@@ -76,10 +70,5 @@ export const peopleQuery = queryOptions({
 export const providerStatesQuery = queryOptions({
   queryKey: ['provider-states'],
   queryFn: () => control.providerStates(),
-  ...ONCE,
-});
-export const operationIdsQuery = queryOptions({
-  queryKey: ['operation-ids'],
-  queryFn: operationIds,
   ...ONCE,
 });

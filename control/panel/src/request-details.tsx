@@ -8,6 +8,7 @@ import { effectOf } from './fault-text.ts';
 import { control, requestQuery } from './queries.ts';
 import { statusOf } from './status.ts';
 import { readable } from './time.ts';
+import { explainError } from '../../explain-error.ts';
 
 function Body({ name, body }: { name: string; body: unknown }) {
   if (body == null) return null;
@@ -19,14 +20,14 @@ function Body({ name, body }: { name: string; body: unknown }) {
   );
 }
 
-/** A request with its bodies. */
+/** A request and its response with their bodies. */
 export function RequestDetails({ id }: { id: number }) {
   const { data: seen, error } = useQuery(requestQuery(id));
   const again = useAction(async () => {
     const status = await control.repeatRequest(id);
     return status === null ? 'Sent again: the connection was lost.' : `Sent again: ${status}.`;
   });
-  // The drawer is gone with the address, too soon to return the focus itself.
+  // Closing the drawer changes the URL, which removes the drawer before it restores the focus.
   useEffect(
     () => () => document.querySelector<HTMLElement>(`a[href="#requests/${id}"]`)?.focus(),
     [id],
@@ -99,7 +100,7 @@ export function RequestDetails({ id }: { id: number }) {
                   Send again
                 </Button>
               </Group>
-              <p role="status">{again.data ?? again.error?.message}</p>
+              <p role="status">{again.data ?? (again.error && explainError(again.error))}</p>
               <Body name="Request body" body={seen.request_body} />
               <Body name="Answer body" body={seen.response_body} />
             </Stack>

@@ -36,7 +36,7 @@ interface RequestFiltersProps {
   onChange: (filter: RequestFilter) => void;
 }
 
-/** Chooses among what the requests have. */
+/** The filters of the request list. Their choices are the values of the listed requests. */
 export function RequestFilters({ requests, filter, onChange }: RequestFiltersProps) {
   return (
     <div className="fields filters" role="group" aria-label="Filters">

@@ -7,19 +7,14 @@ import { isWanted, type RequestFilter } from '../../requests/filter.ts';
 import { useAction } from './action.tsx';
 import { effectOf } from './fault-text.ts';
 import { control, requestsQuery } from './queries.ts';
+import { saveFile } from './save-file.ts';
 import { statusOf } from './status.ts';
 import { RequestDetails } from './request-details.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { timeOfDay } from './time.ts';
 
-/** So many are added at a time. */
+/** The number of rows that the button "Show more" adds. */
 const PAGE = 100;
-
-const addressOf = (filter: RequestFilter): string => {
-  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-  const query = new URLSearchParams(given.map(([name, value]) => [name, `${value}`]));
-  return `/control/har?${query.toString()}`;
-};
 
 const isError = ({ status }: RequestSummary): boolean => status === 0 || status >= 400;
 
@@ -45,7 +40,7 @@ function Row({ seen }: { seen: RequestSummary }) {
   );
 }
 
-/** What has been asked of the API, the newest first. */
+/** The view of the API requests, newest first. */
 export function Requests() {
   const { data: requests } = useQuery(requestsQuery);
   const [hash] = useHash({ getInitialValueInEffect: false });
@@ -56,6 +51,17 @@ export function Requests() {
     await control.clearRequests();
     setHeld(undefined);
     return 'The list is empty.';
+  });
+  const download = useAction(async () => {
+    const { operation, person, status, verdict } = filter;
+    const wanted = {
+      ...(operation !== undefined && { operation }),
+      ...(person !== undefined && { person }),
+      ...(status !== undefined && { status }),
+      ...(verdict !== undefined && { verdict }),
+    };
+    saveFile('requests.har', await control.exportRequests(wanted));
+    return 'The requests are exported.';
   });
   if (!requests) return null;
   const listed = held ?? requests;
@@ -74,7 +80,12 @@ export function Requests() {
         >
           Pause
         </Button>
-        <Button size="xs" component="a" href={addressOf(filter)} download="requests.har">
+        <Button
+          size="xs"
+          onClick={() => {
+            download.mutate();
+          }}
+        >
           Export as HAR
         </Button>
         <Button

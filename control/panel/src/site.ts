@@ -1,11 +1,12 @@
 import { control } from './queries.ts';
+import { enterWorldOnSite } from './world.ts';
 
-/** Whether cookies that this page sets reach the site: they know hosts, but no ports. */
+/** Whether the site receives this page's cookies. Cookies depend on the host, not on the port. */
 const reaches = (site: string): boolean => new URL(site).hostname === window.location.hostname;
 
 /**
- * Signs in on the site, and opens it in its tab.
- * @param person key of a seeded person, or the email address of any account
+ * Signs in on the site and opens the site in its tab.
+ * @param person the key of a seeded person, or the email address of any account
  */
 export const openSignedIn = async (site: string, person: string): Promise<string> => {
   if (!reaches(site)) {
@@ -20,6 +21,7 @@ export const openSignedIn = async (site: string, person: string): Promise<string
     refreshToken: session.refresh_token,
     isAuthenticated: 'true',
   };
+  enterWorldOnSite();
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
   for (const [name, value] of Object.entries(cookies)) {
     document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=strict${secure}`;

@@ -5,13 +5,14 @@ import type { SnapshotFile } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { control, snapshotsQuery } from './queries.ts';
 import { Confirm } from './confirm.tsx';
+import { saveFile } from './save-file.ts';
 import { readable } from './time.ts';
 
 const MEGABYTE = 1_000_000;
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** The server checks what is in it. */
+/** Reads a snapshot file. The server validates its content. */
 const readFile = async (file: File): Promise<SnapshotFile> => {
   try {
     return JSON.parse(await file.text()) as SnapshotFile;
@@ -20,7 +21,7 @@ const readFile = async (file: File): Promise<SnapshotFile> => {
   }
 };
 
-/** Copies of database, pictures and clock, to save and to go back to. */
+/** The view that saves and restores copies of the database, the pictures and the clock. */
 export function Snapshots() {
   const { data: snapshots } = useQuery(snapshotsQuery);
   const [name, setName] = useState('');
@@ -33,6 +34,10 @@ export function Snapshots() {
     const kept = file.name.replace(/\.json$/, '').replaceAll(/[^\w-]+/g, '-');
     await control.importSnapshot(kept, await readFile(file));
     return `${kept} is imported; nothing has changed yet.`;
+  });
+  const download = useAction(async (kept: string) => {
+    saveFile(`${kept}.json`, await control.exportSnapshot(kept));
+    return `${kept} is exported.`;
   });
   if (!snapshots) return null;
   return (
@@ -98,9 +103,9 @@ export function Snapshots() {
               </Confirm>
               <Button
                 size="xs"
-                component="a"
-                href={`/control/snapshots/${known}`}
-                download={`${known}.json`}
+                onClick={() => {
+                  download.mutate(known);
+                }}
               >
                 Export<VisuallyHidden>&nbsp;{known}</VisuallyHidden>
               </Button>

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { StateName } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { readParameters, type Parameter } from './parameters.ts';
 import { control } from './queries.ts';
@@ -28,11 +29,11 @@ function Field({ parameter, value, onChange }: FieldProps) {
 }
 
 interface StateFormProps {
-  name: string;
+  name: StateName;
   parameters: Parameters<typeof readParameters>[0];
 }
 
-/** Sets up a provider state, and shows the values that it returns. */
+/** A form that sets up a provider state and shows the returned values. */
 export function StateForm({ name, parameters }: StateFormProps) {
   const fields = readParameters(parameters);
   const [texts, setTexts] = useState<Record<string, string>>({});

@@ -1,3 +1,3 @@
-/** As people read it; 0 is a connection that was lost. */
+/** Formats an HTTP status. Status 0 means a lost connection. */
 export const statusOf = ({ status }: { status: number }): string =>
   status === 0 ? 'lost' : `${status}`;

@@ -1,12 +1,12 @@
 import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 export const theme = createTheme({
-  // The same variable for all shades: the style sheet switches it by color scheme.
+  // All shades of a color share one CSS variable. The style sheet changes it for dark mode.
   colors: { accent: colorsTuple('var(--accent)') },
   primaryColor: 'accent',
   black: 'var(--ink)',
   white: 'var(--paper)',
-  fontFamily: 'system-ui, sans-serif',
+  fontFamily: 'var(--font-ui)',
   defaultRadius: '2px',
   respectReducedMotion: true,
   components: {
@@ -30,7 +30,7 @@ const scheme = {
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/** Sets Mantine's variables to those of panel.css. */
+/** Sets Mantine's variables to the values of panel.css. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

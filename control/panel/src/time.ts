@@ -1,12 +1,33 @@
-const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
+/** The locale of the paper. */
+const LOCALE = 'en-US';
 
-/** A time of the server's clock, in the time zone of this browser. */
-export const readable = (instant: string): string => FORMAT.format(new Date(instant));
+const formatsOf = (timeZone?: string) => ({
+  full: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
+  timeOfDay: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium', timeZone }),
+  // Swedish dates have the form of ISO 8601.
+  iso: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
+});
+let formats = formatsOf();
 
-const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+/** Sets the time zone in which the panel shows and reads times. */
+export const showTimesIn = (timeZone: string): void => {
+  formats = formatsOf(timeZone);
+};
 
-/** Such as 14:05:09. */
-export const timeOfDay = (instant: string): string => TIME_OF_DAY.format(new Date(instant));
+/** Formats a date and time, for example "Nov 23, 2026, 9:05:09 PM". */
+export const readable = (instant: string): string => formats.full.format(new Date(instant));
+
+/** Formats the time of day, for example "9:05:09 PM". */
+export const timeOfDay = (instant: string): string => formats.timeOfDay.format(new Date(instant));
+
+/** Returns the instant of a local date and time without zone, such as 2026-11-24T09:30. */
+export const instantOf = (local: string): string => {
+  const asUtc = Date.parse(`${local}Z`);
+  const aheadAt = (ms: number) => Date.parse(`${formats.iso.format(ms).replace(' ', 'T')}Z`) - ms;
+  // The second step is for days on which the clocks change.
+  const about = asUtc - aheadAt(asUtc);
+  return new Date(asUtc - aheadAt(about)).toISOString();
+};
 
 const UNITS = [
   ['day', 86_400],
@@ -15,7 +36,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Such as "1 day, 2 hours": the two largest units. */
+/** Formats a duration in its two largest units, for example "1 day, 2 hours". */
 export const span = (seconds: number): string => {
   let rest = Math.abs(seconds);
   const parts = UNITS.flatMap(([unit, size]) => {

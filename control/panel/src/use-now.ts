@@ -5,7 +5,7 @@ import { stateQuery } from './queries.ts';
 
 const TICK_MS = 1_000;
 
-/** What the server's clock shows; undefined until it has said so. */
+/** The time of the server's clock, or undefined before the first response. */
 export const useNow = (): string | undefined => {
   const { data: state, dataUpdatedAt: heardAt } = useQuery(stateQuery);
   const [machineMs, setMachineMs] = useState(Date.now);

@@ -3,8 +3,8 @@ import { expect, test } from '../../support/test.ts';
 
 const STORY = '/article/foundry-road-crossing-six-reports';
 
-test('signing in returns to the story or the checkout', async ({ page, browser }) => {
-  await test.step('closes the modal on going back', async () => {
+test('signing in leads back to the story or on to the checkout', async ({ page, browser }) => {
+  await test.step('the Back button of the browser closes the modal', async () => {
     await openPage(page, '/terms');
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
@@ -13,16 +13,16 @@ test('signing in returns to the story or the checkout', async ({ page, browser }
     await expect(page).toHaveURL(/\/terms$/);
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
-  await test.step('shows a member the rest of the story', async () => {
+  await test.step('a member who signs in on a story sees the rest of the story', async () => {
     await openPage(page, STORY);
     await page.getByRole('link', { name: 'Already a member? Sign in' }).click();
     await signInByForm(page, 'member@millbrook.example');
     await expect(page.getByText('The rest of this story is for members')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${STORY}$`));
   });
-  await test.step('continues to the checkout, also from the sign-in page', async () => {
+  await test.step('a buyer who signs in continues to the checkout, also from the sign-in page', async () => {
     const buyer = await (await browser.newContext()).newPage();
-    // Simulates a modal whose code fails to load.
+    // The test simulates a modal whose script fails to load.
     await buyer.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
     await buyer.goto('/pricing');
     await buyer.getByRole('button', { name: 'Buy Premium' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const NUMBER = '5555550777';
 
 test(
-  'a verified phone number can be used to sign in',
+  'a person can sign in with a verified phone number',
   { tag: '@long' },
   async ({ page, browser, control }) => {
     const signInByNumber = async () => {
@@ -17,7 +17,7 @@ test(
     };
 
     await control.signIn(page.context(), 'newcomer');
-    await test.step('saves a new number, which cannot sign in yet', async () => {
+    await test.step('a saved phone number cannot sign in until it is verified', async () => {
       await page.goto('/dashboard/profile');
       await expect(page.getByText('Not verified')).toHaveCount(0);
       await page.getByLabel('Phone number').fill('(555) 555-0777');
@@ -28,7 +28,7 @@ test(
       await expect(other.getByRole('alert')).toHaveText('Invalid email or password');
       await other.context().close();
     });
-    await test.step('accepts the code by keyboard', async () => {
+    await test.step('the profile accepts the verification code by keyboard', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Verify phone number' }));
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
@@ -41,7 +41,7 @@ test(
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('Not verified')).toHaveCount(0);
     });
-    await test.step('signs in with the number', async () => {
+    await test.step('the verified phone number signs in', async () => {
       const other = await signInByNumber();
       await expect(other).toHaveURL(/\/dashboard$/);
       await other.context().close();

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { YEAR_S } from '../../../scripts/lib/time.ts';
+import { YEAR_S } from '../../../packages/runner/time.ts';
 import { signInByForm } from '../../support/accounts.ts';
 import { makePng } from '../../support/pictures.ts';
 import { siteCookies } from '../../support/world.ts';
@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 const ADVERTISER = 'advertiser@millbrook.example';
 const ACCESS_TOKEN_S = 15 * 60;
 
-/** Counts token refreshes in all tabs of a browser. */
+/** Counts the token refreshes in all tabs of a browser. */
 const countExchanges = (context: BrowserContext): (() => number) => {
   let exchanges = 0;
   context.on('request', (request) => {
@@ -25,14 +25,14 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
   await control.signIn(context, 'reader');
   const tabs = [await context.newPage(), await context.newPage()] as const;
   const [here, there] = tabs;
-  await test.step('refreshes the tokens once for both tabs', async () => {
+  await test.step('one refresh renews the tokens of both tabs', async () => {
     const exchanges = countExchanges(context);
     await control.moveClock({ advance_seconds: ACCESS_TOKEN_S + 60 });
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
     for (const tab of tabs) await expect(profile(tab)).toHaveValue('Owen');
     expect(exchanges()).toBe(1);
   });
-  await test.step('signs out both tabs', async () => {
+  await test.step('a sign-out in one tab signs out both', async () => {
     // Signing out does not depend on the server.
     await context.route('**/api/auth/logout/', (route) => route.abort());
     await here.getByRole('button', { name: 'Log out' }).last().click();
@@ -43,7 +43,7 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
     }
     expect(await siteCookies(context)).toEqual([]);
   });
-  await test.step('ends the session without a valid refresh token', async () => {
+  await test.step('the session ends without a valid refresh token', async () => {
     await control.signIn(context, 'reader');
     await context.clearCookies({ name: 'refreshToken' });
     await here.goto('/dashboard');
@@ -71,7 +71,7 @@ test(
   'a form keeps its input when the token or the session expires',
   { tag: '@long' },
   async ({ page, control }) => {
-    await test.step('refreshes an expired token in the background', async () => {
+    await test.step('an expired token is refreshed in the background', async () => {
       await control.signIn(page.context(), 'advertiser');
       const exchanges = countExchanges(page.context());
       await writeAdvertisement(page, 'Cargo bicycle');
@@ -81,7 +81,7 @@ test(
       await expect(page).toHaveURL(/\/dashboard\/advertise$/);
       expect(exchanges()).toBe(1);
     });
-    await test.step('redirects an ended session to /login and back, and restores text and picture', async () => {
+    await test.step('an ended session redirects to /login and back, and the form restores text and picture', async () => {
       await writeAdvertisement(page, 'Cargo bicycle');
       await control.moveClock({ advance_seconds: YEAR_S + 60 });
       await page.getByRole('button', { name: 'Send for review' }).click();

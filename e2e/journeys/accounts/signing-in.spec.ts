@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
-import { DAY_S } from '../../../scripts/lib/time.ts';
+import { DAY_S } from '../../../packages/runner/time.ts';
 import { openPage, signInByForm } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
 
-/** Days until each session cookie expires; -1 for cookies that end with the browser session. */
+/**
+ * The days until each session cookie expires, or -1 for cookies that end with the browser session.
+ */
 const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   const cookies = await page.context().cookies();
   const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
@@ -23,7 +25,7 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
   page,
   browser,
 }) => {
-  await test.step('keeps the return page when the modal is closed', async () => {
+  await test.step('the return page is kept when the modal is closed', async () => {
     await page.goto('/dashboard/advertise?page=1#list');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
@@ -36,30 +38,29 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
     await expect(page).toHaveURL(/\/dashboard\/advertise\?page=1#list$/);
     await expect(page.getByText('Successfully signed in!')).toBeVisible();
   });
-  await test.step('sets session cookies without Remember me', async () => {
+  await test.step('the cookies last 30 days and the refresh token a year', async () => {
     expect(await cookieLives(page)).toEqual({
-      accessToken: -1,
-      refreshToken: -1,
-      isAuthenticated: -1,
-    });
-  });
-  await test.step('sets cookies for 30 days, and the refresh token for a year, with Remember me', async () => {
-    const other = await (await browser.newContext()).newPage();
-    await other.goto('/login');
-    await signInByForm(other, READER, { remember: true });
-    await expect(other).toHaveURL(/\/dashboard$/);
-    expect(await cookieLives(other)).toEqual({
       accessToken: 30,
       refreshToken: 365,
       isAuthenticated: 30,
     });
-    for (const cookie of await other.context().cookies()) {
+    for (const cookie of await page.context().cookies()) {
       expect(cookie).toMatchObject({ path: '/', sameSite: 'Strict', secure: false });
     }
-
+  });
+  await test.step('the cookies end with the browser session if Remember me is unticked', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/login');
+    await signInByForm(other, READER, { remember: false });
+    await expect(other).toHaveURL(/\/dashboard$/);
+    expect(await cookieLives(other)).toEqual({
+      accessToken: -1,
+      refreshToken: -1,
+      isAuthenticated: -1,
+    });
     await other.context().close();
   });
-  await test.step('rejects a return page on another site', async () => {
+  await test.step('the sign-in form ignores a return page on another site', async () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto('/login');
     await other.evaluate(() => {
@@ -72,12 +73,43 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
   });
 });
 
+test('the sign-in form can be filled and sent before the scripts have loaded', async ({ page }) => {
+  let arrive = (): void => undefined;
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/login?from=%2Fabout', { waitUntil: 'commit' });
+  await expect(page.getByLabel('Remember me for 30 days')).toBeChecked();
+  await signInByForm(page, READER, { remember: false });
+  await expect(page.locator('[data-part]').first()).toBeHidden();
+  arrive();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(page.getByText('Successfully signed in!')).toBeVisible();
+  expect(await cookieLives(page)).toMatchObject({ accessToken: -1, refreshToken: -1 });
+});
+
+test('a visitor with a session cookie sees a skeleton instead of the sign-in form', async ({
+  page,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await page.context().addCookies([{ name: 'isAuthenticated', value: 'true', url }]);
+  await page.route(/\/assets\/.*\.js$/, () => undefined);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeHidden();
+});
+
 test(
-  'errors while signing in are shown and can be corrected',
+  'the sign-in form shows each error, and the input can be corrected',
   { tag: '@long' },
   async ({ page, control }) => {
     await page.clock.install();
-    await test.step('does not reveal on Forgot password whether an address is known', async () => {
+    await test.step('Forgot password does not reveal whether an email address is known', async () => {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await page.getByLabel('Email').fill('nobody@millbrook.example');
@@ -87,7 +119,7 @@ test(
         'nobody@millbrook.example',
       );
     });
-    await test.step('asks an unverified address for the code', async () => {
+    await test.step('the form asks a person with an unverified email address for the code', async () => {
       const email = 'maya.lindgren@millbrook.example';
       await page.goto('/register');
       await page.getByLabel('First name').fill('Maya');
@@ -111,7 +143,7 @@ test(
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL(/\/$/);
     });
-    await test.step('says at once that the modal is coming, and Escape calls it off', async () => {
+    await test.step('the page shows at once that the modal is loading, and Escape cancels it', async () => {
       const arrived = Promise.withResolvers<undefined>();
       await page.route('**/assets/scoped-auth-modal*.js', async (route) => {
         await arrived.promise;
@@ -130,14 +162,14 @@ test(
       await page.keyboard.press('Escape');
       await expect(opener).toBeFocused();
     });
-    await test.step('opens the sign-in page where the modal cannot be loaded', async () => {
+    await test.step('the link opens the sign-in page when the script of the modal fails to load', async () => {
       await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
       await openPage(page, '/about');
       await page.getByRole('link', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/signin\?from=%2Fabout$/);
       await expect(page.getByLabel('Email')).toBeVisible();
     });
-    await test.step('keeps the input without a server, with a slow one and until it succeeds', async () => {
+    await test.step('the form keeps its input while the server is down or slow, until the sign-in succeeds', async () => {
       await page.goto('/login');
       const login = '**/api/auth/login/';
       await page.route(login, (route) => route.abort());

@@ -4,21 +4,24 @@ import { expect, test } from '../../support/test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('header bar, focus and scroll position', { tag: '@long' }, async ({ page }) => {
-  await test.step('hides the bar on scrolling down past 100 px and shows it on scrolling up', async () => {
+test('header, focus and scroll position stay usable', { tag: '@long' }, async ({ page }) => {
+  await test.step('the bar hides on scrolling down past 100 px and shows on scrolling up', async () => {
     await openPage(page, '/');
     const bar = page.getByRole('banner');
     await page.mouse.wheel(0, 90);
     await expect.poll(() => scrollY(page)).toBe(90);
     await expect(bar).toBeVisible();
+    await page.mouse.wheel(0, 20);
+    await expect(bar).toBeHidden();
     await page.mouse.wheel(0, 400);
+    await expect.poll(() => scrollY(page)).toBe(510);
     await expect(bar).toBeHidden();
     await page.mouse.wheel(0, -60);
     await expect(bar).toBeVisible();
   });
-  await test.step('never covers the focused element', async () => {
+  await test.step('the header bar never covers the focused element', async () => {
     await openPage(page, '/');
-    /** How many pixels of the focused element the sticky bar covers. */
+    /** The height in pixels by which the sticky header bar covers the focused element. */
     const covered = () =>
       page.evaluate(() => {
         const bar = document.querySelector('header');
@@ -29,7 +32,7 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
         return Math.min(height, bar.getBoundingClientRect().bottom - top);
       });
     const atTheEnd = async () => {
-      // Repeated, because a page that still grows interrupts smooth scrolling.
+      // The key press is repeated, because a page that grows interrupts smooth scrolling.
       await page.keyboard.press('End');
       return scrollY(page);
     };
@@ -40,7 +43,7 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
       await expect.poll(covered).toBeLessThanOrEqual(0);
     }
   });
-  await test.step('shows the focused element of the column beside a long story', async () => {
+  await test.step('the column beside a long story scrolls to its focused element', async () => {
     await page.setViewportSize({ width: 1180, height: 700 });
     await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
     await page.getByRole('button', { name: 'Already a member? Sign in' }).focus();
@@ -48,7 +51,7 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
     const column = page.getByRole('region', { name: 'More in News' });
     await expect(column.locator(':focus')).toBeInViewport();
   });
-  await test.step('starts every page at the top, also on back and forward', async () => {
+  await test.step('every page starts at the top, also on back and forward', async () => {
     await openPage(page, '/terms');
     for (const part of await page.locator('summary h2').all()) await part.click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -64,7 +67,7 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
 
 for (const width of [375, 1280]) {
   test(
-    `Tab reaches everything in the header bar, however slowly it is pressed, at ${width} px`,
+    `slow Tab presses reach every control in the header bar at ${width} px`,
     { tag: '@pace' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -75,7 +78,7 @@ for (const width of [375, 1280]) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       for (const stop of stops) {
-        // Whatever fades out is then gone.
+        // The wait is longer than every fade.
         await page.waitForTimeout(300);
         await page.keyboard.press('Tab');
         await expect(stop).toBeFocused();
@@ -84,8 +87,8 @@ for (const width of [375, 1280]) {
   );
 }
 
-test('dashboard: access and sidebar', { tag: '@long' }, async ({ page, browser, control }) => {
-  await test.step('redirects each person to a permitted page', async () => {
+test('the dashboard fits role and width', { tag: '@long' }, async ({ page, browser, control }) => {
+  await test.step('a forbidden page redirects to a permitted page', async () => {
     const reader = await (await browser.newContext()).newPage();
     await control.signIn(reader.context(), 'reader');
     for (const [from, to] of [
@@ -103,7 +106,7 @@ test('dashboard: access and sidebar', { tag: '@long' }, async ({ page, browser, 
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
     await reader.context().close();
   });
-  await test.step('collapses the sidebar below 1024 px', async () => {
+  await test.step('the sidebar collapses below 1024 px', async () => {
     await control.signIn(page.context(), 'admin');
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/dashboard/profile');

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const ADDRESS = 'unverified@millbrook.example';
 
-test('somebody who is signed in confirms their email by keyboard, and reads comments before', async ({
+test('a signed-in person reads comments, then confirms the email address by keyboard', async ({
   page,
   control,
 }) => {

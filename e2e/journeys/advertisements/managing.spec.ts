@@ -11,7 +11,7 @@ const findings = async (page: Page): Promise<string[]> => {
 };
 
 test(
-  'an advertiser corrects a rejected advertisement and deletes another',
+  'an advertiser corrects a rejected advertisement and deletes another advertisement',
   { tag: '@pace' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'advertiser');
@@ -38,10 +38,10 @@ test(
 );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
+  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on the states of an advertiser’s pages', async ({ page, control }) => {
+    test('axe finds no violations on an advertiser’s pages', async ({ page, control }) => {
       await control.signIn(page.context(), 'advertiser');
       await page.goto('/dashboard/newadvertise');
       await page

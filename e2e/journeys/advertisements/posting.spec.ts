@@ -17,7 +17,7 @@ const write = async (page: Page): Promise<void> => {
   await page.getByLabel('Category').selectOption('For Sale');
 };
 
-/** A picture of the maximum size, padded after the PNG's end, where decoders stop reading. */
+/** A picture of the maximum size. Decoders stop before the padding, at the PNG's end marker. */
 const heavyPng = (name: string) => {
   const png = makePng(name, { width: 200, height: 150 });
   return { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * MB - png.buffer.length)]) };
@@ -35,7 +35,7 @@ test(
     await expect(imageNames(page)).toHaveCount(4);
 
     const send = page.getByRole('button', { name: 'Send for review' });
-    await test.step('shows an error and keeps the input when the connection fails', async () => {
+    await test.step('the form shows an error and keeps the input when the connection fails', async () => {
       const call = '**/advertisements/create/';
       await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
       await send.click();
@@ -47,7 +47,7 @@ test(
       await expect(imageNames(page)).toHaveCount(4);
     });
 
-    await test.step('shows the progress of each picture on the second attempt', async () => {
+    await test.step('the form shows the progress of each picture on the second attempt', async () => {
       const line = await page.context().newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -63,7 +63,7 @@ test(
       await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
     });
 
-    await test.step('creates a single complete advertisement', async () => {
+    await test.step('the upload creates a single complete advertisement', async () => {
       await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
         timeout: 40_000,
       });
@@ -95,11 +95,11 @@ test(
     await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
     await expect(imageNames(page)).toHaveCount(3);
 
-    await test.step('moves the third picture to the front and announces each move', async () => {
+    await test.step('keys move the third picture to the front, and each move is announced', async () => {
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-      // dnd-kit listens for arrow keys only after a timer, which no person is fast enough to notice.
+      // dnd-kit accepts arrow keys only after a timer, which is shorter than a person's pause.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -139,7 +139,7 @@ test(
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
-    await test.step('links the draft in the list and restores it after a reload', async () => {
+    await test.step('the list links the draft, and the form restores it after a reload', async () => {
       await page.goto('/dashboard/advertise');
       const reminder = page.getByRole('region', { name: 'Unsent draft' });
       await reminder.getByRole('link', { name: 'Continue' }).click();
@@ -148,7 +148,7 @@ test(
       await restored();
     });
 
-    await test.step('deletes the draft on sign-out', async () => {
+    await test.step('the sign-out deletes the draft', async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click();
       await expect(page).toHaveURL(/\/$/);
       await control.signIn(page.context(), 'newcomer');
@@ -159,7 +159,7 @@ test(
   },
 );
 
-test('a form whose response is lost is posted only once', async ({ page, control }) => {
+test('a form whose response is lost creates only one advertisement', async ({ page, control }) => {
   await control.signIn(page.context(), 'newcomer');
   await page.goto(NEW);
   await write(page);
@@ -167,16 +167,16 @@ test('a form whose response is lost is posted only once', async ({ page, control
   await expect(imageNames(page)).toHaveCount(1);
   const send = page.getByRole('button', { name: 'Send for review' });
 
-  // Dropped every time: browsers resend a request by themselves on a reused connection.
+  // The test drops every response, because browsers resend a request once on a reused connection.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
-  // A proxy answers with a gateway error instead.
+  // On the second attempt, the test responds like a proxy with a gateway error.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );
   await control.clearFaults();
 
-  await test.step('posts it only once after a reload as well', async () => {
+  await test.step('a resend after a reload creates no second advertisement', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(/^Your draft has been restored/)).toBeVisible();

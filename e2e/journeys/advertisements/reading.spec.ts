@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 
-test('a reader searches, pages, shares and opens an advertisement', async ({
+test('a reader searches, pages through, shares and opens advertisements', async ({
   page,
   context,
   browser,
@@ -10,14 +10,14 @@ test('a reader searches, pages, shares and opens an advertisement', async ({
   await page.goto('/advertisements');
   const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Advertisement ·' });
 
-  await test.step('keeps the page number in the URL', async () => {
+  await test.step('the URL contains the page number', async () => {
     await expect(cards).toHaveCount(12);
     await page.getByRole('link', { name: 'Page 2' }).click();
     await expect(page).toHaveURL(/page=2$/);
     await expect(cards.first()).toBeVisible();
   });
 
-  await test.step('filters by category and text and keeps both in the URL', async () => {
+  await test.step('the URL contains the category and the search text', async () => {
     await page.getByRole('navigation', { name: 'Categories' }).getByText('Classes').click();
     await expect(page).toHaveURL(/\?category=Classes$/);
     await page.getByLabel('Search advertisements').fill('chair');
@@ -33,7 +33,7 @@ test('a reader searches, pages, shares and opens an advertisement', async ({
     await expect(cards).toHaveCount(12);
   });
 
-  const owned = await test.step('shows the advertiser the number of views', async () => {
+  const owned = await test.step('the advertiser sees the number of views', async () => {
     const desk = await (await browser.newContext()).newPage();
     await control.signIn(desk.context(), 'advertiser');
     await desk.goto('/dashboard/advertise');
@@ -51,7 +51,7 @@ test('a reader searches, pages, shares and opens an advertisement', async ({
     return { href: await link.getAttribute('href'), before: await counts(), counts };
   });
 
-  await test.step('counts a view and a click', async () => {
+  await test.step('the server counts a view and a click', async () => {
     await context.route(/\.example\//, (route) => route.fulfill({ body: 'The shop' }));
     await page.goto(owned.href ?? '');
     await expect(page.getByText(/^Advertisement · /)).toBeVisible();
@@ -68,7 +68,7 @@ test('a reader searches, pages, shares and opens an advertisement', async ({
   });
 });
 
-test('the list can be searched without JavaScript', async ({ browser }) => {
+test('the list of advertisements can be searched without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/advertisements?category=Classes');

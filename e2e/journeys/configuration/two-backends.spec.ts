@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ROOT } from '../../../scripts/lib/root.ts';
-import { Service } from '../../../scripts/lib/service.ts';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { ROOT } from '../../../packages/runner/root.ts';
+import { Service } from '../../../packages/runner/service.ts';
+import { freePort } from '../../../packages/runner/free-port.ts';
 import { openPage } from '../../support/accounts.ts';
 import { runningKit } from '../../support/running-kit.ts';
 import { startSmallBackend } from '../../support/small-backend.ts';
@@ -42,7 +42,7 @@ const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
 test(
-  'one build serves two backends, by run-time configuration',
+  'one build of the site works with two backends that are configured at run time',
   { tag: '@long' },
   async ({ page, request }, { outputDir }) => {
     const barn = await startSmallBackend('Barn for rent', '/media/barn.webp');
@@ -78,7 +78,7 @@ test(
       `img-src 'self' data: blob: http://api.boat.example ${STORE}`,
     );
 
-    // Absolute URLs need SITE_ORIGIN.
+    // The site writes absolute URLs only if SITE_ORIGIN is set.
     expect(await (await request.get(`${barnSite}/about?from=mail`)).text()).toContain(
       '<link rel="canonical" href="https://barn.example/about"/>',
     );

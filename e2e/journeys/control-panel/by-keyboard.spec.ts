@@ -1,9 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { openPanel } from '../../support/panel.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+
+onlyAtMachinePace('the control panel is no part of the paper.');
 
 test(
-  'the focus is seen, stays on what was pressed, and is not lost with what has gone',
+  'the focus stays visible on a pressed button and moves to the heading if its button is removed',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');
@@ -35,6 +38,48 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   },
 );
+
+test('a person uses two views of another world by keyboard', async ({ page, kit, control }) => {
+  const world = 'by-keyboard';
+  await control.openWorld(world);
+  await openPanel(page, kit.api, 'Clock');
+  const press = async (target: Locator, ...keys: string[]) => {
+    await tabTo(page, target);
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  const selector = page.getByRole('combobox', { name: 'World' });
+  await press(selector, 'Enter');
+  const options = page.getByRole('option');
+  await expect(options.filter({ hasText: world })).toBeVisible();
+  while (
+    (await options
+      .filter({ hasText: world })
+      .and(page.locator('[data-combobox-selected]'))
+      .count()) === 0
+  )
+    await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${kit.api}/control/?world=${world}#clock`);
+  await expect(selector).toHaveValue(world);
+
+  await press(page.getByRole('switch', { name: 'Frozen' }), 'Space');
+  await expect(page.getByRole('switch', { name: 'Frozen' })).toBeChecked();
+  await press(page.getByRole('link', { name: 'Faults' }), 'Enter');
+  await press(page.getByRole('button', { name: 'Backend down' }), 'Enter');
+  await expect(page.getByRole('listitem')).toContainText('Every call fails with 503');
+
+  const headers = { 'x-world': world };
+  expect((await page.request.get(`${kit.api}/api/sections/`, { headers })).status()).toBe(503);
+  expect(await control.faults()).toEqual([]);
+  expect((await control.state()).clock_frozen).toBe(false);
+
+  await press(page.getByRole('link', { name: 'Open the site' }), 'Enter');
+  await expect(page).toHaveURL(kit.site);
+  expect(await page.context().cookies()).toContainEqual(
+    expect.objectContaining({ name: 'x-world', value: world }),
+  );
+  await control.removeWorld(world);
+});
 
 test('every provider state opens its form', { tag: '@long' }, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');

@@ -1,9 +1,14 @@
 import { mailCode, openPanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+
+onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
-test('the clock is moved, stopped and brought back', LONG, async ({ page, kit, control }) => {
+// The panel shows the paper's time wherever it is opened.
+test.use({ timezoneId: 'Asia/Tokyo' });
+
+test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Clock');
   await page.getByRole('button', { name: '+1 day', exact: true }).click();
   await expect(page.getByText('1 day ahead of the server’s machine.')).toBeVisible();
@@ -12,9 +17,10 @@ test('the clock is moved, stopped and brought back', LONG, async ({ page, kit, c
   await page.getByLabel('Move on by').fill('-2');
   await page.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText(/behind the server’s machine\.$/)).toBeVisible();
-  await page.getByLabel('Set to').fill('2030-05-01T12:00');
+  await page.getByLabel('Set to, in America/New York').fill('2030-05-01T23:00');
   await page.getByRole('button', { name: 'Set', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('1 May 2030');
+  await expect(page.getByRole('main')).toContainText('May 1, 2030, 11:00:');
+  expect((await control.state()).now).toContain('2030-05-02T03:00:');
   await page.getByRole('button', { name: 'Back to the machine’s time' }).click();
   await expect(page.getByText('The time of the server’s machine.')).toBeVisible();
 
@@ -25,7 +31,7 @@ test('the clock is moved, stopped and brought back', LONG, async ({ page, kit, c
   await expect(page.getByText(/^(9 minutes|10 minutes).* ahead of/)).toBeVisible();
 });
 
-test('faults are added singly and in sets, and removed', LONG, async ({ page, kit, control }) => {
+test('the panel adds and removes faults, also in sets', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Faults');
   const sections = async () => (await fetch(`${kit.api}/api/sections/`)).status;
   await page.getByRole('button', { name: 'Backend down' }).click();
@@ -46,7 +52,7 @@ test('faults are added singly and in sets, and removed', LONG, async ({ page, ki
   await expect.poll(() => control.faults()).toEqual([]);
 });
 
-test('states are searched and set up, and their checkout is paid', LONG, async ({ page, kit }) => {
+test('a provider state is set up, and its checkout is paid', LONG, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
   await page.getByLabel('Search').fill('a checkout');
   await page.getByRole('button', { name: 'there is a checkout' }).click();

@@ -1,7 +1,9 @@
 import type { DriftReport } from '../../../control/client.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { openPanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+
+onlyAtMachinePace('the control panel is no part of the paper.');
 
 const REPORT: DriftReport = {
   target: 'https://backend.example/',
@@ -21,7 +23,7 @@ const drift = (shown: Partial<DriftReport['drifts'][number]>): DriftReport['drif
 });
 
 test(
-  'what the proxy finds in a backend appears as it comes, by how well it is known',
+  'deviations of a backend from its contract appear live, ordered by severity',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'Drift');

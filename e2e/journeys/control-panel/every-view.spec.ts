@@ -1,7 +1,9 @@
 import { expectAccessible } from '../../support/axe.ts';
 import { overflows } from '../../support/overflow.ts';
 import { mailCode, openPanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+
+onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
@@ -17,10 +19,11 @@ const VIEWS = [
   'Faults',
   'Payments',
   'Snapshots',
+  'Worlds',
 ];
 
 test(
-  'a lost server is reported, and followed again when it is back',
+  'the control panel reports a lost server and reconnects when the server is back',
   LONG,
   async ({ page, kit }) => {
     await openPanel(page, kit.api, 'Inbox');
@@ -37,7 +40,7 @@ test(
 );
 
 test(
-  'every view is accessible in both schemes, and fits a phone',
+  'every view is accessible in both color schemes and fits a phone',
   LONG,
   async ({ page, kit, control }) => {
     test.slow();

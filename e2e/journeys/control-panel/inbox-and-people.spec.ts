@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { mailCode, openPanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-/** The tab of the site that a click opens. */
+onlyAtMachinePace('the control panel is no part of the paper.');
+
+/** Clicks and returns the tab of the site that the click opens. */
 const siteAfter = async (page: Page, click: () => Promise<void>): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await click();
@@ -14,7 +16,7 @@ const expectSignedIn = async (site: Page) => {
   await expect(site.getByRole('button', { name: 'Log out' }).last()).toBeVisible();
 };
 
-test('the inbox shows a new code, copies it and leads to where the site asks for it', async ({
+test('the inbox shows a new code, copies it and links to the form that asks for it', async ({
   page,
   kit,
   context,
@@ -39,7 +41,7 @@ test('the inbox shows a new code, copies it and leads to where the site asks for
 });
 
 test(
-  'one click signs in as anybody, also as somebody new',
+  'one click signs in as a seeded or a new person',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');
@@ -54,9 +56,9 @@ test(
     const form = page.getByRole('form', { name: 'New person' });
     await form.getByLabel('Email').fill('lee@contract.example');
     await form.getByLabel('State').selectOption('Lapsed: a former member');
-    // What others do meanwhile does not take away what has been entered.
+    // A change of the server's state must not clear the form.
     await control.moveClock({ set: '2031-05-01T12:00:00Z' });
-    await expect(page.getByRole('banner')).toContainText('May 2031');
+    await expect(page.getByRole('banner')).toContainText('May 1, 2031');
     await form.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByRole('status')).toContainText('lee@contract.example has an account');
     await form.getByRole('button', { name: 'Sign in as lee@contract.example' }).click();
@@ -64,7 +66,7 @@ test(
   },
 );
 
-test('the limits are lifted for everybody at once', { tag: '@long' }, async ({ page, kit }) => {
+test('one button resets all rate limits', { tag: '@long' }, async ({ page, kit }) => {
   const signIn = async (password: string): Promise<number> => {
     const body = JSON.stringify({ email: 'admin@millbrook.example', password });
     const headers = { 'content-type': 'application/json' };

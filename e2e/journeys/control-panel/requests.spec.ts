@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../support/axe.ts';
 import { openPanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
-test('requests appear as they come, are filtered, read, copied and sent again', async ({
+onlyAtMachinePace('the control panel is no part of the paper.');
+
+test('requests appear live and can be filtered, read, copied and sent again', async ({
   page,
   kit,
   context,
@@ -23,7 +25,7 @@ test('requests appear as they come, are filtered, read, copied and sent again', 
     });
   }
   await fetch(`${kit.api}/api/nowhere/`);
-  // The site asks for things of its own meanwhile.
+  // The site sends other requests in the meantime, so the list is filtered.
   const rows = page.getByRole('main').getByRole('listitem');
   const logins = rows.filter({ hasText: '/api/auth/login/' });
   await expect(logins).toHaveText([/401 POST/, /503 .*Injected/]);
@@ -35,7 +37,7 @@ test('requests appear as they come, are filtered, read, copied and sent again', 
   await page.getByLabel('Status').selectOption('401');
   await expect(rows).toHaveCount(1);
   const saved = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Export as HAR' }).click();
+  await page.getByRole('button', { name: 'Export as HAR' }).click();
   const archive = await readFile(await (await saved).path(), 'utf8');
   expect(JSON.parse(archive)).toMatchObject({ log: { entries: [{ response: { status: 401 } }] } });
 

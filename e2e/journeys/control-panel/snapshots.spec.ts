@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../../support/axe.ts';
 import { openPanel } from '../../support/panel.ts';
-import { expect, test } from '../../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+
+onlyAtMachinePace('the control panel is no part of the paper.');
 
 test(
-  'erasing everything asks first, and what was saved before is loaded',
+  'erasing all data asks for confirmation and saves a snapshot, which can be loaded',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     const { users } = await control.state();
@@ -25,7 +27,7 @@ test(
     expect((await control.state()).users).toBe(users);
 
     const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Export with-lee' }).click();
+    await page.getByRole('button', { name: 'Export with-lee' }).click();
     const file = await (await saved).path();
     await page.getByRole('button', { name: 'Delete with-lee' }).click();
     await dialog.getByRole('button', { name: 'Delete with-lee' }).click();

@@ -11,6 +11,6 @@ export const openCheckout = async (page: Page): Promise<string> => {
   return page.url();
 };
 
-/** A link in the site's header, for navigation without a reload. */
+/** Finds a link in the site's header. A click on it navigates without a page load. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-test('a return before the confirmation shows processing, then success', async ({
+test('a buyer who returns before the payment’s confirmation sees processing, then success', async ({
   page,
   control,
 }) => {
@@ -15,7 +15,7 @@ test('a return before the confirmation shows processing, then success', async ({
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('a tab closed after paying is charged once, and the membership starts on confirmation', async ({
+test('a buyer who closes the tab after paying is charged once and becomes a member', async ({
   page,
   control,
 }) => {
@@ -39,7 +39,7 @@ test('a tab closed after paying is charged once, and the membership starts on co
 });
 
 test(
-  'a return after the confirmation shows success',
+  'a buyer who returns after the payment’s confirmation sees success',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the return URL decides for a backend without the verification call', async ({
+test('the return URL decides the result if the backend cannot verify payments', async ({
   page,
   control,
 }) => {

@@ -1,9 +1,9 @@
 import { expect, test } from '../../support/test.ts';
-import { DAY_S } from '../../../scripts/lib/time.ts';
+import { DAY_S } from '../../../packages/runner/time.ts';
 import { openCheckout, PAY } from './buying.ts';
 
 test(
-  'a membership is cancelled, resumed, expires and is bought again',
+  'a membership is cancelled, resumed, expired and bought again',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'member');
@@ -50,7 +50,7 @@ test(
   },
 );
 
-test('the hub redirects visitors to sign in and non-members to pricing', async ({
+test('the membership page redirects visitors to sign in and non-members to pricing', async ({
   page,
   control,
 }) => {

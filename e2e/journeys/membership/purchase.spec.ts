@@ -1,13 +1,13 @@
 import { expect, test } from '../../support/test.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { DAY_S } from '../../../scripts/lib/time.ts';
+import { DAY_S } from '../../../packages/runner/time.ts';
 import { barLink, openCheckout, PAY } from './buying.ts';
 
 const STORY = '/article/foundry-road-crossing-six-reports';
 const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
 
 test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({ page }) => {
-  await test.step('asks the visitor to sign in and continues to the checkout', async () => {
+  await test.step('the site asks the visitor to sign in and continues to the checkout', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Buy Premium' }).click();
     const modal = page.getByRole('dialog');
@@ -18,7 +18,7 @@ test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({
     await expect(page.getByText(READER.email)).toBeVisible();
   });
 
-  await test.step('shows the payment’s details', async () => {
+  await test.step('the result page shows the payment’s details', async () => {
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     await expect(page.getByText('Monthly', { exact: true })).toBeVisible();
@@ -26,7 +26,7 @@ test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({
     await expect(page.getByText(/^pi_/)).toBeVisible();
   });
 
-  await test.step('shows the membership in the hub, on pricing and below stories without a reload', async () => {
+  await test.step('the membership page, pricing and stories show the membership without a reload', async () => {
     await page.getByRole('link', { name: 'Go to your membership' }).click();
     await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
     await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);
@@ -37,11 +37,14 @@ test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({
     await page.keyboard.press('Enter');
     await page.locator(`a[href="${STORY}"]`).first().click();
     await expect(page.locator('[data-truncated]')).toHaveCount(0);
-    await expect(page.getByRole('textbox', { name: /comment/i })).toBeVisible();
+    await page.getByRole('textbox', { name: /comment/i }).fill('Well reported, thank you.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    const comments = page.getByRole('region', { name: 'Comments' });
+    await expect(comments.getByRole('listitem').first()).toContainText('Well reported');
   });
 });
 
-test('payment results are never cached', async ({ page }) => {
+test('payment result pages are never cached', async ({ page }) => {
   for (const address of ['/payment/success?session_id=cs_1', '/payment/cancel']) {
     const headers = (await page.goto(address))?.headers();
     expect(headers?.['cache-control']).toBe('private, no-store');
@@ -66,6 +69,8 @@ test(
     await page.getByRole('button', { name: 'Buy Premium' }).click();
     await page.waitForURL(checkout);
 
+    // Otherwise a slow browser sees the payment only after its confirmation.
+    await control.moveClock({ frozen: true });
     await page.getByRole('radio', { name: /Bank debit/ }).check();
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByText('Your payment is still being processed')).toBeVisible();
@@ -75,7 +80,7 @@ test(
 );
 
 test(
-  'an expired checkout returns to the site, and a new one can be paid',
+  'an expired checkout returns to the site, where the buyer pays a new one',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
@@ -91,7 +96,7 @@ test(
   },
 );
 
-test('the purchase can be completed by keyboard', { tag: ['@long', '@pace'] }, async ({ page }) => {
+test('a buyer can pay by keyboard alone', { tag: ['@long', '@pace'] }, async ({ page }) => {
   await page.goto('/pricing');
   const buy = page.getByRole('button', { name: 'Buy Premium' });
   await buy.waitFor();

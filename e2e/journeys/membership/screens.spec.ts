@@ -9,7 +9,10 @@ const shows = async (page: Page, text: string): Promise<void> => {
   await expectAccessible(page, text);
 };
 
-/** The same on the checkout page, which follows the device's color scheme. */
+/**
+ * Waits for the text on the checkout page, then checks the page with axe. The page follows the
+ * device's color scheme.
+ */
 const checkoutShows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -18,8 +21,8 @@ const checkoutShows = async (page: Page, text: string): Promise<void> => {
   expect(await findings(page), `${text}, light`).toEqual([]);
 };
 
-test('axe finds nothing on the purchase pages', { tag: '@long' }, async ({ page, control }) => {
-  // The text is server-rendered; before hydration the page does not react to a scheme change.
+test('the purchase pages have no axe violations', { tag: '@long' }, async ({ page, control }) => {
+  // The test waits for hydration. Before it, the page does not react to a new color scheme.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/payment/cancel');
   await shows(page, 'Payment Canceled');
@@ -31,6 +34,9 @@ test('axe finds nothing on the purchase pages', { tag: '@long' }, async ({ page,
   await page.route(failing, (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Buy Premium' }).click();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const box = page.getByRole('alert').filter({ hasText: 'Failed to create checkout session' });
+  await expect(box).toHaveCSS('border-top-color', 'rgb(140, 28, 19)');
   await shows(page, 'Failed to create checkout session');
   await page.unroute(failing);
 
@@ -46,7 +52,7 @@ test('axe finds nothing on the purchase pages', { tag: '@long' }, async ({ page,
   await shows(page, 'Payment Successful');
 });
 
-test('axe finds nothing on the pages of a member', { tag: '@long' }, async ({ page, control }) => {
+test('a member’s pages have no axe violations', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'reader');
   const checkout = await openCheckout(page);
   await control.finishCheckout(checkout, 'pay');

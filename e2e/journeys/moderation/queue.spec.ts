@@ -10,7 +10,7 @@ const countOf = (page: Page, status: string) =>
   page.locator('dl > div').filter({ hasText: status }).getByRole('definition');
 
 test(
-  'an admin clears a queue of 30 advertisements by keyboard alone',
+  'an admin decides on 30 pending advertisements by keyboard alone',
   { tag: '@long' },
   async ({ page, browser, control }) => {
     test.slow();
@@ -23,7 +23,7 @@ test(
     }
     await owner.close();
 
-    await test.step('approves a page of twelve in the list', async () => {
+    await test.step('the admin approves twelve advertisements at once in the list', async () => {
       await page.goto('/dashboard/advertiselist');
       await expect(countOf(page, 'Pending')).toHaveText(String(QUEUE));
       for (let row = 0; row < 12; row += 1) await page.keyboard.press('j');
@@ -31,13 +31,13 @@ test(
         await page.keyboard.press('x');
         await page.keyboard.press('k');
       }
-      await expect(page.getByText('12 selected')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: '12 selected' })).toBeVisible();
       await page.keyboard.press('a');
       await expect(page.getByText('12 advertisements approved successfully!')).toBeVisible();
       await expect(countOf(page, 'Pending')).toHaveText('18');
     });
 
-    await test.step('rejects one of them for a reason', async () => {
+    await test.step('the admin rejects one advertisement with a reason', async () => {
       await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeFocused();
       await page.keyboard.press('r');
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -50,7 +50,7 @@ test(
       await expect(countOf(page, 'Pending')).toHaveText('17');
     });
 
-    await test.step('opens the next one and decides on the rest in the detail view', async () => {
+    await test.step('each decision in the detail view opens the next advertisement', async () => {
       await page.keyboard.press('o');
       await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
       const goOn = 'Continue to the next one after a decision';
@@ -65,7 +65,7 @@ test(
       await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
     });
 
-    await test.step('empties the pending list and notifies the owner', async () => {
+    await test.step('the pending list is empty, and the owner is notified', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
       const subjects = (await control.messages({ to: OWNER })).map(({ subject }) => subject);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'when two admins decide at once, the second gets a conflict',
+  'of two admins who decide at once, the second gets a conflict',
   { tag: '@pace' },
   async ({ page, browser, control }) => {
     await control.signIn(page.context(), 'admin');

@@ -7,13 +7,13 @@ const LIST = '**/api/advertisements/get_all/**';
 for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
-  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
+  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
     test.use({
       colorScheme,
       viewport: { width: colorScheme === 'light' ? 1280 : 375, height: 800 },
     });
 
-    test('axe finds nothing on the moderation screens in any state', async ({ page, control }) => {
+    test('the moderation screens have no axe violations', async ({ page, control }) => {
       test.slow();
       const sound = async (what: string) => {
         expect(await findings(page, rules), what).toEqual([]);
@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test(
-  'the lightbox says where it is, keeps and returns the focus and can be swiped',
+  'the lightbox shows its position, keeps and returns the focus and can be swiped',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

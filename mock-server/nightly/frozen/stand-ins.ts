@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { listenOnFreePort, stopServer } from '../../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
 
-/** A dependency that runs in this process. */
+/** A fake dependency of the server that runs in this process. */
 interface StandIn {
   url: string;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ const start = async (
   return { url, close: () => stopServer(server) };
 };
 
-/** Puts, gets and deletes objects as S3 does, and has a bucket of any name. */
+/** Starts a fake S3 store that puts, gets and deletes objects in any bucket. */
 export const startStore = (): Promise<StandIn> => {
   const objects = new Map<string, Buffer>();
   return start(async (request, response) => {
@@ -37,7 +37,7 @@ export const startStore = (): Promise<StandIn> => {
   });
 };
 
-/** Makes customers and checkouts, and expires them, as Stripe does. */
+/** Starts a fake Stripe that creates customers, and creates and expires checkouts. */
 export const startStripe = (): Promise<StandIn> => {
   let count = 0;
   return start(async (request, response) => {

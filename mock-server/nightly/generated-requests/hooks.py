@@ -1,7 +1,7 @@
-"""What happens around each request that Schemathesis makes: see ../generated-requests.test.ts.
+"""Hooks around each request of Schemathesis: see ../generated-requests.test.ts.
 
-Schemathesis loads this file (SCHEMATHESIS_HOOKS). Every request is written down, so that the test can
-count them and send a slow one again.
+Schemathesis loads this file (SCHEMATHESIS_HOOKS). It records every request, so that the test can
+count the requests and repeat a slow one.
 """
 
 import base64
@@ -18,7 +18,7 @@ FILE_FIELDS = os.environ["FUZZ_FILE_FIELDS"].split()
 PICTURE = base64.b64decode(os.environ["FUZZ_PICTURE"])
 REQUESTS = open(os.environ["FUZZ_REQUESTS"], "a", encoding="utf-8")
 
-# The town is put back, which takes a second, after so many changes, or after something was deleted.
+# A reset takes a second, so the data are only reset after a deletion or this many other changes.
 CHANGES_BEFORE_RESET = 40
 
 control = requests.Session()
@@ -52,12 +52,12 @@ def operation_of(case):
 
 
 def is_chosen(value):
-    """True for one half of all values, always the same one."""
+    """True for half of all values. The result for a value is always the same."""
     return zlib.crc32(repr(value).encode()) % 2 == 1
 
 
 def with_what_only_the_server_knows(body):
-    """Half of the files become pictures, half of the refresh tokens good ones: chance makes neither."""
+    """Replaces half of the files by pictures and half of the refresh tokens by valid ones."""
 
     def picture(value):
         return PICTURE if isinstance(value, (bytes, str)) and is_chosen(value) else value
@@ -74,7 +74,7 @@ def with_what_only_the_server_knows(body):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Puts the town back as it was if the operation before has changed much of it; numbers requests."""
+    """Resets the town if the previous operation has changed much of it, and numbers the request."""
     operation = operation_of(case)
     if operation != state["operation"] and state["changes"] >= CHANGES_BEFORE_RESET:
         ask("reset", {})
@@ -82,7 +82,7 @@ def before_call(context, case, kwargs):
             sign_in()
         state["changes"] = 0
     state["operation"] = operation
-    # Schemathesis takes bytes in place of a text for a breach of the schema.
+    # Schemathesis counts bytes in place of a text as a violation of the schema.
     state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
     if isinstance(case.body, dict):
         case.body = with_what_only_the_server_knows(case.body)
@@ -95,7 +95,7 @@ def before_call(context, case, kwargs):
 
 @schemathesis.hook
 def after_call(context, case, response):
-    """Writes the request down; waits as long as a limit says by moving the clock."""
+    """Records the request. After a 429, moves the clock by the time in Retry-After."""
     request = response.request
     body = request.body or b""
     if isinstance(body, str):
@@ -120,20 +120,20 @@ def after_call(context, case, response):
         sign_in()
 
 
-# What the server says of a request that does not fit the contract, in place of rules of its own.
+# The error codes for a request that breaks the contract.
 MISFIT = {"invalid_request", "invalid_json", "invalid_form", "unsupported_media_type", "request_too_large"}
 
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """Lets the server refuse what fits the schema by a rule that no schema tells, such as a wrong password."""
+    """Permits rejections for reasons that no schema can express, such as a wrong password."""
     kind = type(failure).__name__
     if kind == "AcceptedNegativeData":
         return not state["is_right"]
     if kind != "RejectedPositiveData":
         return True
     answer = response.json()
-    # The contract lets ids be any text, as other backends may have them.
+    # In the contract, an id can be any text, because other backends may use texts.
     if "id" in answer.get("field_errors", {}):
         return False
     return answer.get("code") in MISFIT and "characters" not in answer.get("message", "")

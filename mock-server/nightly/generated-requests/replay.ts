@@ -3,7 +3,7 @@ import type { MadeRequest } from './request-log.ts';
 
 const OF_THE_CONNECTION = ['host', 'content-length', 'connection', 'x-request-number'];
 
-/** Sends a request once more, byte by byte as it was but for its number and token. */
+/** Repeats a recorded request with another number and a new token. */
 export const replay = async (
   made: MadeRequest,
   number: string,

@@ -3,9 +3,11 @@ import { IncomingMessage } from 'node:http';
 import { subscribe } from 'node:diagnostics_channel';
 
 /*
- * Loaded into a server (node --import), it writes the processor time of each numbered request to a
- * file: that of the main thread, from its beginning to that of the next one. Requests must come one
- * at a time. Hashing and images run in other threads and do not count.
+ * Writes the processor time of each numbered request to a file. `node --import` loads this module
+ * into the server.
+ *
+ * The cost is the processor time of the main thread until the next request starts, so requests must
+ * be sent one at a time. Hashing and images run in other threads and do not count.
  */
 
 const FILE = process.env.REQUEST_COSTS ?? 'request-costs.txt';

@@ -4,17 +4,17 @@ import { z } from 'zod';
 const requestSchema = z.object({
   number: z.string(),
   operation: z.string(),
-  /** False for a method that the contract does not have at this path. */
+  /** False if the contract does not have this method for the path. */
   isItsMethod: z.boolean(),
   method: z.string(),
   url: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
-  /** Base64. */
+  /** The body in Base64. */
   body: z.string(),
 });
 
-/** A request that Schemathesis has made. */
+/** A request that Schemathesis sent. */
 export type MadeRequest = z.infer<typeof requestSchema>;
 
 const linesOf = (file: string): string[] =>
@@ -25,7 +25,7 @@ const linesOf = (file: string): string[] =>
 export const readRequests = (file: string): MadeRequest[] =>
   linesOf(file).map((line) => requestSchema.parse(JSON.parse(line)));
 
-/** Milliseconds of the processor by the number of the request. */
+/** Returns the processor time of each request, in milliseconds, by request number. */
 export const readCosts = (file: string): Map<string, number> =>
   new Map(
     linesOf(file).map((line) => {
@@ -39,7 +39,7 @@ const FIRST_ERROR = 400;
 export const isSuccess = ({ isItsMethod, status }: MadeRequest): boolean =>
   isItsMethod && status < FIRST_ERROR;
 
-/** How many requests there are of each kind, such as `200: 12, 404: 3`. */
+/** Counts the requests by status, such as `200: 12, 404: 3`. */
 export const tally = (kinds: readonly (number | string)[]): string => {
   const counts = new Map<number | string, number>();
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);

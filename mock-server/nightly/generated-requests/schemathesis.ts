@@ -28,23 +28,23 @@ export const installSchemathesis = async (): Promise<string> => {
   return command;
 };
 
-/** Who asks a server, and how often. */
+/** A run of Schemathesis: the person, the number of requests and the files. */
 export interface Attack {
   command: string;
   url: string;
-  /** A key of people.yaml, or `visitor`. */
+  /** The key of a person in people.yaml, or `visitor`. */
   person: string;
   seed: number;
-  /** How many random requests an operation gets, besides those at the limits of its schema. */
+  /** The number of random requests per operation, besides those at its schema's limits. */
   perOperation: number;
-  /** Collects the requests, one a line. */
+  /** The file that records the requests, one per line. */
   requestsFile: string;
-  /** Names of the form fields that hold files, and what some of them get. */
+  /** The names of form fields for files. Some of these files are replaced by `picture`. */
   fileFields: readonly string[];
   picture: Buffer;
 }
 
-/** Runs Schemathesis; answers its report, and whether it has found nothing. */
+/** Runs Schemathesis. Returns its report and whether it passed. */
 export const attack = async (options: Attack): Promise<{ passed: boolean; report: string }> => {
   const arguments_ = [
     ...['--config-file', path.join(HERE, 'schemathesis.toml'), 'run', API_CONTRACT.yaml],

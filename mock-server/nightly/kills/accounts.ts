@@ -7,7 +7,7 @@ import type { Kind } from './write.ts';
 const LIMITS = [429, 503];
 const AFTER_LIMITS_S = 900;
 
-/** The status of a sign-in once no limit of its address stands in the way. */
+/** Signs in, if necessary after waiting for the rate limit, and returns the status. */
 const signInStatus = async (url: string, email: string): Promise<number> => {
   const body = { email, password: PASSWORD };
   for (;;) {
@@ -17,7 +17,7 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
   }
 };
 
-/** Sign-ups: the account is there with its password, and its code was mailed once. */
+/** Sign-ups. `count` checks that the password works and that the code was mailed once. */
 export const signUps = (run: string): Kind => {
   let made = 0;
   return {
@@ -37,14 +37,14 @@ export const signUps = (run: string): Kind => {
           const status = await signInStatus(url, email);
           const mails = (await createControl(url).messages({ to: email })).length;
           if (status !== 403) return 0;
-          // Sent again, it is the same account with another code.
+          // A repeated sign-up keeps the account and sends another code.
           return isAcknowledged && !isResent ? mails : 1;
         }),
       ),
   };
 };
 
-/** Changes of a name and a picture, which come together. */
+/** Profile changes. `count` checks that name and picture change together. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

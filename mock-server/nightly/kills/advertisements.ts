@@ -5,7 +5,7 @@ import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
-/** A form with two pictures that can be sent again. */
+/** Returns a form with two pictures and an idempotency key, which a client can send repeatedly. */
 const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
   const photo = await noisyJpeg({ width: 400, height: 300 });
   return async () => {
@@ -15,7 +15,7 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
   };
 };
 
-/** Advertisements with pictures, all of which can be seen. */
+/** New advertisements with pictures. `count` checks that all the pictures exist. */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
   return {
@@ -52,7 +52,7 @@ export const advertisements = (run: string, token: string): Kind => {
   };
 };
 
-/** Approvals, none of which is mailed to the owner twice. */
+/** Approvals. `count` checks that the owner gets at most one email about each. */
 export const decisions = (
   run: string,
   { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },
@@ -68,7 +68,7 @@ export const decisions = (
       ids.set(key, id);
       return {
         key,
-        // 409 says that it had been approved already.
+        // 409 means that the advertisement had already been approved.
         accepted: [200, 409],
         send: (at) =>
           createClient(at).call('approveAdvertisement', {
@@ -86,7 +86,7 @@ export const decisions = (
           const params = { id: ids.get(key) ?? 0 };
           const { status } = await ok('getAdvertisement', { params, token: owner });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
-          // The inbox keeps only the newest 1,000 emails.
+          // The mailbox keeps only the newest 1,000 emails.
           return status === 'approved' ? Math.max(1, told) : told;
         }),
       );

@@ -5,12 +5,12 @@ import { send, type Kind, type Write } from './write.ts';
 
 const TOO_MANY = 429;
 
-/** What has become of writes. */
+/** The number of writes by their outcome. */
 export interface Tally {
   acknowledged: number;
-  /** Without an answer, but done. */
+  /** The number of writes that were stored, although the client got no response. */
   doneUnanswered: number;
-  /** Without an answer, and not done. */
+  /** The number of writes that were not stored and got no response. */
   undone: number;
   lost: string[];
   doubled: string[];
@@ -24,7 +24,7 @@ export const emptyTally = (): Tally => ({
   doubled: [],
 });
 
-/** Looks for all of these; throws when one is there in part. */
+/** Counts these writes on the server. Throws if a write is stored only in part. */
 export const look = async (
   url: string,
   kinds: readonly Kind[],
@@ -46,10 +46,10 @@ export const look = async (
   }
 };
 
-/** Some of what was acknowledged is sent again too, as if the answer had been lost on its way. */
+/** Every fourth acknowledged write is repeated too, as if its response had been lost. */
 const EVERY = 4;
 
-/** Sends again what has had no answer, as a client does; each must be acknowledged now. */
+/** Repeats the writes without a response, as a client does. Each must now be acknowledged. */
 export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
   for (const write of unsure) {
@@ -63,7 +63,7 @@ export const sendAgain = async (url: string, writes: readonly Write[]): Promise<
   }
 };
 
-/** The figures in a line. */
+/** Formats the numbers in one line. */
 export const figuresOf = (tally: Tally): string =>
   [
     `${tally.acknowledged} acknowledged`,

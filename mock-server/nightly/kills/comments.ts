@@ -4,7 +4,7 @@ import type { Kind } from './write.ts';
 
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-/** Comments by these members, each of whom may write once a minute. */
+/** Comments by these members. Each member may post one comment a minute. */
 export const comments = (run: string, members: readonly string[]): Kind => {
   let made = 0;
   return {

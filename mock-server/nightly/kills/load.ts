@@ -6,15 +6,15 @@ import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
 import { send, type Kind, type Write } from './write.ts';
 
-/** After a write that was not done. */
+/** The pause after a failed write, in milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
-/** Ends by itself, even if the test fails. */
+/** The maximum number of writes. The load ends by itself, even if the test fails. */
 const MAX_WRITES = 5000;
 
-/** All kinds of writes, by people who are signed in at this server. */
+/** Creates writes of every kind, by people who are signed in on this server. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // Of an admin, any number of advertisements may wait for review.
+  // Only an admin may have any number of advertisements that await review.
   const control = createControl(url);
   const { access_token: owner } = await control.signIn('admin-two');
   const { access_token: admin } = await control.signIn('admin');
@@ -34,20 +34,20 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** Clients that write until they are stopped. */
+/** Clients that send writes until they are stopped. */
 export interface Load {
-  /** All that was sent so far. */
+  /** The list of all writes that were sent so far. */
   writes: readonly Write[];
-  /** How often each status has come; 0 is a connection that broke. */
+  /** The number of responses by status. A broken connection counts as 0. */
   statuses: ReadonlyMap<number, number>;
-  /** Answers 503 without a Retry-After. */
+  /** The number of 503 responses without a Retry-After header. */
   withoutRetry: () => number;
-  /** Waits for so many more that were acknowledged. */
+  /** Waits until this many more writes are acknowledged. */
   acknowledge: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts a client for each kind; `target` is the server that the next write goes to. */
+/** Starts one client for each kind of write. `target` returns the server for the next write. */
 export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();

@@ -2,8 +2,7 @@ import { YEAR_S } from '../../src/lib/time.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
 
-/** Tokens outlast all clocks of these tests. */
-/** Settings of all servers in these tests. */
+/** The settings that all servers in these tests share. Access tokens outlast every clock change. */
 const ENVIRONMENT = {
   CONTROL_API: 'on',
   PASSWORD_COST_LOG2: '10',
@@ -15,16 +14,16 @@ const ENVIRONMENT = {
 /** A server that is killed and started again. */
 export interface Victim {
   url: () => string;
-  /** Starts it; notes how long it took until it was ready. */
+  /** Starts the server and records how long it took until it was ready. */
   start: () => Promise<void>;
-  /** Starts it and kills it after so long, ready or not. */
+  /** Starts the server and kills it after this time, even if it is not ready yet. */
   startAndKill: (afterMs: number) => Promise<void>;
   kill: () => Promise<void>;
-  /** Milliseconds of each start but the first. */
+  /** The durations of all starts except the first, in milliseconds. */
   startsMs: readonly number[];
 }
 
-/** A server on this folder and database, not started yet. */
+/** Creates a server on this folder and database without starting it. */
 export const victim = (env: Record<string, string>): Victim => {
   let running: ServerProcess | undefined;
   let url = 'http://127.0.0.1:1';
@@ -54,7 +53,7 @@ export const victim = (env: Record<string, string>): Victim => {
   };
 };
 
-/** Median and maximum, in milliseconds. */
+/** Formats the median and the maximum, in milliseconds. */
 export const timesOf = (timesMs: readonly number[]): string => {
   const sorted = [...timesMs].sort((a, b) => a - b);
   const text = (ms = 0): string => `${ms.toFixed(0)} ms`;

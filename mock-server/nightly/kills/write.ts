@@ -1,33 +1,33 @@
-/** What a server has answered to a write; null when the connection broke. */
-export type Outcome = { status: number; headers: Headers } | null;
+/** The server's response to a write. Null if the connection broke. */
+export type WriteResponse = { status: number; headers: Headers } | null;
 
-/** Something that a client wants done once, however often it has to be sent. */
+/** A write that must take effect exactly once, even if the client repeats it. */
 export interface Write {
   kind: string;
-  /** Tells it from all others of its kind. */
+  /** Identifies the write among all writes of its kind. */
   key: string;
-  send: (url: string) => Promise<Outcome>;
-  /** Statuses that acknowledge it, also when it had been done already. */
+  send: (url: string) => Promise<WriteResponse>;
+  /** The statuses that acknowledge the write, including those of a repetition. */
   accepted: readonly number[];
   isAcknowledged: boolean;
-  /** Whether it was sent more than once. */
+  /** Whether the write was sent more than once. */
   isResent: boolean;
 }
 
-/** Writes of one kind. */
+/** A kind of write. */
 export interface Kind {
   name: string;
-  /** Prepares the next one, which may itself take requests. */
+  /** Prepares the next write. The preparation may send requests too. */
   next: (url: string) => Promise<Pick<Write, 'key' | 'send' | 'accepted'>>;
   /**
-   * How often each of these is there.
-   * @throws Error when one is there in part
+   * Counts how often each write is stored.
+   * @throws Error if a write is stored only in part
    */
   count: (url: string, writes: readonly Write[]) => Promise<number[]>;
 }
 
-/** Sends a write and notes whether it was acknowledged. */
-export const send = async (write: Write, url: string): Promise<Outcome> => {
+/** Sends a write and records whether it was acknowledged. */
+export const send = async (write: Write, url: string): Promise<WriteResponse> => {
   const outcome = await write.send(url).catch(() => null);
   if (outcome !== null && write.accepted.includes(outcome.status)) write.isAcknowledged = true;
   return outcome;

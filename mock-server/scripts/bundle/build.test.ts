@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'the built server does all that brings code or files of its own',
+  'the built server contains every part with its own files: search, passwords, pictures and pages',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;
@@ -44,10 +44,10 @@ test(
 );
 
 test(
-  'the contract that was read when the server was built counts for as long as it is the same',
+  'the built server uses the contract from the build until the contract file changes',
   { timeout: SLOW_MS },
   async () => {
-    // Beside the build that other tests start at the same time.
+    // Other tests may start the build at the same time, so this test uses a copy of it.
     const folder = `${path.dirname(inject('serverFile'))}-contract`;
     cpSync(path.dirname(inject('serverFile')), folder, { recursive: true });
     const startCopy = () => start({}, path.join(folder, 'main.js'));

@@ -5,19 +5,26 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { rolldown } from 'rolldown';
 import { parseDocument } from '../../../openapi/document.ts';
 import { contractHash, type ReadContract } from '../../src/contract/document.ts';
-import { API_CONTRACT, CONTROL_CONTRACT, type ContractFiles } from '../../src/settings/folders.ts';
+import { writeClusterFile } from '../../src/db/cluster-file.ts';
+import {
+  API_CONTRACT,
+  CONTROL_CONTRACT,
+  TOWN_FILE,
+  type ContractFiles,
+} from '../../src/settings/folders.ts';
+import { townCluster } from '../../seeds/template.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
   'first-admin': path.join(SOURCES, 'first-admin.ts'),
-  // Run on threads, which find it by its name.
+  // Threads load the key worker by its file name.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 
 /**
- * These stay packages, because they bring files of their own (PGlite, pino, sharp), or because they
- * are large and loaded only when they are needed.
+ * These packages stay outside the bundle. They have their own files (PGlite, pino, sharp), or they
+ * are large and only loaded when needed.
  */
 export const PACKAGES = [
   /^@aws-sdk\//,
@@ -25,13 +32,13 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // An optional addition to pg.
+  // The package pg-native is an optional addition to pg and is not installed.
   'pg-native',
 ];
 
 const VALIDATOR = '@seriousme/openapi-schema-validator';
 
-/** @throws if the contract is not valid. */
+/** @throws if the contract is invalid */
 const readContract = async (file: string): Promise<ReadContract> => {
   const yaml = readFileSync(file, 'utf8');
   const document = parseDocument(yaml);
@@ -60,11 +67,12 @@ const bundle = async (folder: string): Promise<void> => {
 };
 
 /**
- * Bundles the server into a few files, which Node reads faster than a thousand, with the checked
- * contracts as JSON. `folder` must be inside this package.
+ * Bundles the server into a few files, which Node reads faster than a thousand. The checked
+ * contracts become JSON, and the seeded town a database. `folder` must be inside this package.
  */
 export const buildServer = async (folder: string): Promise<void> => {
   await bundle(folder);
   await mkdir(folder, { recursive: true });
   for (const contract of [API_CONTRACT, CONTROL_CONTRACT]) await writeContract(folder, contract);
+  writeClusterFile(path.join(folder, path.basename(TOWN_FILE)), await townCluster());
 };

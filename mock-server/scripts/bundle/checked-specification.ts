@@ -2,8 +2,8 @@ import { isRecord } from '../../../openapi/document.ts';
 import { resolveReferences, type Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * In a bundle this takes the place of the validator by which the router checks the contract at each
- * start: the build has done so, with the validator itself (see `build.ts`).
+ * Replaces the contract validator that the router runs at each start. The build has already
+ * validated the contract (see `build.ts`).
  */
 export class Validator {
   specification: Schema = {};

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-/* A bare Fastify that answers BODIES, by their paths; `own-servers.ts` starts it. */
+/* Starts a Fastify server that only returns BODIES, by path. `own-servers.ts` runs this file. */
 
 const bodies = z.record(z.string(), z.unknown()).parse(JSON.parse(process.env.BODIES ?? '{}'));
 const app = Fastify();

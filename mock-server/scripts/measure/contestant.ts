@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { freePort } from '../../../packages/runner/free-port.ts';
 import { readProcessStat } from './process-stat.ts';
 
 const START_LIMIT_MS = 60_000;
@@ -14,20 +14,20 @@ export interface Contestant {
   name: string;
   process: ChildProcess;
   origin: string;
-  /** From its start to its first 200. */
+  /** The time from the start to the first response with status 200, in milliseconds. */
   startMs: number;
 }
 
 interface Command {
   name: string;
-  /** The command that serves on the port. */
+  /** The command that starts the server on this port. */
   command: (port: number) => readonly [string, ...string[]];
-  /** What it must answer with 200 to count as started. */
+  /** The path that returns 200 once the server has started. */
   first: string;
   environment?: (port: number) => Record<string, string>;
 }
 
-/** Starts a server and waits for its first 200. @throws when it does not come. */
+/** Starts a server and waits for its first 200. @throws if it never responds with 200 */
 export const start = async ({
   name,
   command,
@@ -53,7 +53,7 @@ export const start = async ({
   }
 };
 
-/** Ends a server and waits for its end. */
+/** Ends a server and waits until it has exited. */
 export const stop = async ({ process: child }: Contestant): Promise<void> => {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
@@ -61,7 +61,7 @@ export const stop = async ({ process: child }: Contestant): Promise<void> => {
   await ended;
 };
 
-/** Processor time of the server so far, in microseconds. */
+/** The processor time that the server has used so far, in microseconds. */
 export const usedBy = ({ name, process: child }: Contestant): number => {
   const stat = readProcessStat(child.pid ?? 0);
   if (stat === null) throw new Error(`${name} has ended`);
@@ -77,8 +77,8 @@ const ask = (agent: Agent, address: string): Promise<void> =>
   });
 
 /**
- * Microseconds of the server's processor time for each of so many answers: it also counts on a busy
- * machine and with a slow client.
+ * Returns the server's processor time per response, in microseconds. Unlike the response time, it
+ * does not depend on other load or on the client.
  */
 export const costOf = async (
   server: Contestant,

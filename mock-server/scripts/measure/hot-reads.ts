@@ -5,9 +5,9 @@ import { type Contestant, costOf, stop } from './contestant.ts';
 import { startBare, startKit } from './own-servers.ts';
 
 /**
- * Measures what an answer to the hot public reads costs, without and with the request log of the
- * control API, against a bare Fastify that answers the same JSON from memory. Rounds take turns; the best of each side counts, as the one that was
- * disturbed least. Linux only.
+ * Measures the cost of frequent public reads, with and without the control API's request log. The
+ * baseline is a Fastify server that serves the same JSON from memory. Rounds alternate, and each
+ * server's best round counts. Linux only.
  *
  *     npm run measure:reads -w mock-server
  */

@@ -9,15 +9,16 @@ import { median } from './median.ts';
 import { startKit } from './own-servers.ts';
 
 /**
- * Measures what pages and searches cost with 50 stories and with 5,000, when no cache has their
- * answers: before each request, a write makes API and site forget theirs. The two take turns. It
- * prints the processor time of API and site together, which counts on a busy machine too, and the
- * time until the answer. Linux only.
+ * Compares the cost of uncached pages and searches between a paper with 50 stories and one with
+ * 5,000. Before each request, a write clears the caches of API and site. The two papers alternate.
+ *
+ * It prints the response time, and the processor time of API and site together, which does not
+ * depend on other load. Linux only.
  *
  *     npm run build -w web && npm run measure:large -w mock-server
  */
 
-/** A search for the common word fills a page of both papers: the stories on it are most of its cost. */
+/** Searches a common word, so both papers fill the page. Its stories cause most of the cost. */
 const PAGES = {
   home: '/',
   section: '/section/news',
@@ -28,19 +29,22 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/** Only the seeds have stories since then: both papers find the same one. */
+/** Only seeded stories are newer than this date, so both papers find the same stories. */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',
   'search, a rare word': `/api/articles/search/?q=hydrant&from_date=${RECENT}`,
+  'search, two words': '/api/articles/search/?q=ruth+adeyemi',
+  'search, a typing error': '/api/articles/search/?q=swing+brige',
+  'search, any of the words': '/api/articles/search/?q=weir+st+flood',
   'search, excluding': '/api/articles/search/?q=-bridge',
   'suggestions, two letters': '/api/search/suggestions/?q=br',
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
-/** Until the database is compiled, its queries take several times as long. */
+/** Queries are several times slower until Node has compiled the database. */
 const WARM_UP_ROUNDS = 10;
-/** Longer than the site takes to hear of a change, and of replicas. */
+/** This time exceeds the delay after which the site and replicas learn of a change. */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
 
@@ -73,7 +77,7 @@ const signIn = async ({ origin }: Contestant): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 };
 
-/** A reader gives their name again: it could stand under an advertisement, so all caches empty. */
+/** Clears all caches: a reader saves their name, which could appear under an advertisement. */
 const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
   const body = new FormData();
   body.set('first_name', 'Again');

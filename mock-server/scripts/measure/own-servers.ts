@@ -8,7 +8,8 @@ const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 let built: Promise<void> | undefined;
 
 /**
- * The server of the kit as `npm start` starts it, on the data folder. `first` is what it must answer.
+ * Starts the kit's server as `npm start` does, with this data folder. `first` is the path that
+ * returns 200 once the server is ready.
  */
 export const startKit = async (
   dataDir: string,
@@ -30,7 +31,7 @@ export const startKit = async (
   });
 };
 
-/** A bare Fastify that answers the bodies from memory, by their paths. */
+/** Starts a Fastify server that returns these bodies from memory, by path. */
 export const startBare = (bodies: Readonly<Record<string, unknown>>): Promise<Contestant> =>
   start({
     name: 'a bare Fastify',

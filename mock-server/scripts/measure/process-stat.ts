@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** Clock ticks of Linux in a second. */
+/** The number of Linux clock ticks per second. */
 const TICKS_PER_S = 100;
 
-/** Places among what follows the name in /proc/<pid>/stat. */
+/** The indexes of the fields after the process name in /proc/<pid>/stat. */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** What Linux reports about a process. */
+/** The figures that Linux reports about a process. */
 export interface ProcessStat {
   parent: number;
-  /** Processor time so far in seconds, its own and the system's for it. */
+  /** The processor time that the process has used, user and system together, in seconds. */
   seconds: number;
-  /** The same of its children that have ended. */
+  /** The processor time of the process's ended children, in seconds. */
   endedChildrenSeconds: number;
 }
 
-/** Reads /proc/<pid>/stat; null when there is no such process. */
+/** Reads /proc/<pid>/stat. Returns null if the process does not exist. */
 export const readProcessStat = (pid: number): ProcessStat | null => {
   let stat: string;
   try {

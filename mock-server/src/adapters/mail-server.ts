@@ -3,13 +3,13 @@ import type { Config } from '../settings/config.ts';
 import type { Mail } from '../domain/ports.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** Of each step of an attempt, which must not hold up the end of the process. */
+/** The timeout of each step of a delivery. The end of the process waits for deliveries. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Hands a mail to the mail server; rejects when it did not take it. */
+/** Sends an email to the mail server. Rejects if the mail server does not accept it. */
 export type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
 
-/** Mails go out from the paper through the configured server; null when there is none. */
+/** Creates a function that sends emails through the mail server. Null without a mail server. */
 export const mailServer = ({
   smtpUrl,
   siteName,
@@ -19,7 +19,7 @@ export const mailServer = ({
   const from = { name: siteName, address: mailFrom };
   let transport: Promise<Transporter> | undefined;
   return async ({ to, subject, text }) => {
-    // The mail client is loaded for the first mail.
+    // The mail library is only loaded for the first email.
     transport ??= import('nodemailer').then(({ default: nodemailer }) =>
       nodemailer.createTransport({
         url: smtpUrl,

@@ -47,15 +47,15 @@ const mailboxWith = (config: { smtpUrl?: string; controlApi: boolean }) =>
 const stored = () => listMails(database);
 const timesSent = (text: string): number => mailServer.heard().split(text).length - 1;
 
-describe('with an inbox', () => {
-  test('a mail is in it with its code', async () => {
+describe('mailbox with an inbox', () => {
+  test('the inbox contains a sent email with its code', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     expect(await listMails(database, { to: 'A@b.example' })).toEqual([
       expect.objectContaining({ ...mail, at: TEST_NOW }),
     ]);
   });
 
-  test('a mail also goes to the mail server, from the paper, and stays', async () => {
+  test('the mail server also gets an email, which stays in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'To the inbox too.' });
     await mailbox.settled();
@@ -70,7 +70,7 @@ describe('with an inbox', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a text message is in the inbox and not handed to a mail server', async () => {
+  test('a text message is only stored in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, channel: 'text', to: '5555550143', subject: '' });
     await mailbox.settled();
@@ -82,7 +82,7 @@ describe('with an inbox', () => {
     ]);
   });
 
-  test('the newest thousand mails of the last seven days stay', async () => {
+  test('the inbox keeps at most a thousand emails, for seven days', async () => {
     const mailbox = mailboxWith({ controlApi: true });
     const at = clock.now();
     const rows = Array.from({ length: 1005 }, (_, index) => ({ ...mail, text: `${index}`, at }));
@@ -97,8 +97,8 @@ describe('with an inbox', () => {
   });
 });
 
-describe('without an inbox', () => {
-  test('a mail is gone once the mail server has it', async () => {
+describe('mailbox without an inbox', () => {
+  test('an email is deleted once the mail server accepted it', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'Sent and gone.' });
     await mailbox.settled();
@@ -106,7 +106,7 @@ describe('without an inbox', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a mail that was stored before a crash is sent once, by one of the servers', async () => {
+  test('an email that was stored before a crash is sent once, by any of the servers', async () => {
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({ ...mail, text: 'Survives.' });
     const servers = [1, 2].map(() => mailboxWith({ controlApi: false, smtpUrl: mailServer.url }));
     const tendAll = () => Promise.all(servers.map((mailbox) => mailbox.tend()));
@@ -118,7 +118,7 @@ describe('without an inbox', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a mail is tried for ten minutes, then dropped, which is logged', async () => {
+  test('the mailbox tries to send an email for ten minutes, then drops it and logs this', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: NOWHERE });
     await mailbox.send(mail);
     await mailbox.settled();
@@ -131,7 +131,7 @@ describe('without an inbox', () => {
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
-  test('nothing is stored when nobody could read it, and an old inbox is emptied', async () => {
+  test('the mailbox stores no email that nobody could read, and empties an old inbox', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     const mailbox = mailboxWith({ controlApi: false });
     await mailbox.send(mail);
@@ -141,7 +141,7 @@ describe('without an inbox', () => {
   });
 });
 
-test('what a mail server answers to a refused mail is not logged', async () => {
+test("the log omits the mail server's response to a rejected email", async () => {
   const refusing = await startMailServer();
   refusing.refuse();
   const mailbox = mailboxWith({ controlApi: false, smtpUrl: refusing.url });

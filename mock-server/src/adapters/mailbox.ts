@@ -8,22 +8,24 @@ import type { Log, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';
 
-/** Longer than an attempt takes, so that no other server begins one meanwhile. */
+/** This time exceeds the duration of a delivery, so that no other server starts a second one. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
-/** A code that comes later is of no use. */
+/** An email is dropped after this time, because its code is no longer valid. */
 const DELIVERY_MS = OTP_TTL_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
 
-/** Tells all servers that the inbox has a new message. */
+/** Tells all servers that the inbox contains a new message. */
 export const MAILS_CHANNEL = 'mails';
 
 type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Emails wait in a table until the mail server has taken them, which happens in the background: its
- * slowness or failure must not show in an answer. With the control API they also stay there, as its
- * inbox; with neither they are dropped. Text messages only go to the inbox.
+ * Stores emails in a table and sends them in the background. A slow or failing mail server must not
+ * affect responses.
+ *
+ * With the control API, the table is also its inbox, and emails stay there. Without an inbox and a
+ * mail server, emails are dropped. Text messages are only stored in the inbox.
  */
 export const createMailbox = (options: {
   db: Database;
@@ -54,7 +56,7 @@ export const createMailbox = (options: {
     }
   };
 
-  /** Takes the oldest mail that is due, so that no other server does. */
+  /** Claims the oldest due email, so that no other server sends it too. */
   const claim = async (): Promise<StoredMail | undefined> => {
     const due = db
       .select({ id: mails.id })
@@ -113,7 +115,7 @@ export const createMailbox = (options: {
     tend: async () => {
       await removeOld();
       if (handOver === null) return;
-      // A mail server that fails gets no second mail before the next run.
+      // After a failure, the mail server gets no other email before the next run.
       for (let mail = await claim(); mail !== undefined; mail = await claim()) {
         if (!(await deliver(mail))) return;
       }

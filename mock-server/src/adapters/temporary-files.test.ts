@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a file has no name, so that nothing is left of it whatever happens', async () => {
+test('a temporary file has no name and disappears after a crash', async () => {
   const files = createTemporaryFiles(folder);
   const upload = await files.keep(Readable.from([Buffer.from('two '), Buffer.from('pieces')]));
   expect(readdirSync(folder)).toEqual([]);
@@ -24,13 +24,13 @@ test('a file has no name, so that nothing is left of it whatever happens', async
   await expect(upload.read()).rejects.toThrow();
 });
 
-test('what was left by a server that was killed before it could take the name away goes', () => {
+test('files with names that a killed server has left are deleted', () => {
   writeFileSync(path.join(folder, 'left'), '');
   createTemporaryFiles(folder);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a folder that was removed meanwhile is made again', async () => {
+test('a temporary folder that was deleted is created again', async () => {
   const files = createTemporaryFiles(folder);
   rmSync(folder, { recursive: true });
   const upload = await files.keep(Readable.from([Buffer.from('text')]));

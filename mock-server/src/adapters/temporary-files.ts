@@ -30,8 +30,8 @@ const write = async (file: fs.FileHandle, content: Readable): Promise<KeptUpload
 };
 
 /**
- * Keeps uploads in files of a folder, which it makes and empties. A file loses its name as soon as it
- * is open, so the system itself frees it when it is closed, also when the server is killed.
+ * Stores uploads in files of a folder, which it creates and empties. A file is unlinked once it is
+ * open. The system frees it when it is closed, even if the server is killed.
  */
 export const createTemporaryFiles = (folder: string): TemporaryFiles => {
   mkdirSync(folder, { recursive: true });

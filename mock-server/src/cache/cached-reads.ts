@@ -39,10 +39,10 @@ const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
   unsaveArticle: [],
 };
 
-/** The hot public reads, whose answers are kept ready in memory until their data change. */
+/** The frequent public reads. Their responses are cached in memory until their data change. */
 export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
 
-/** Frequent writes name the topics that they change; any other write invalidates all. */
+/** These frequent writes name the topics that they change. Other writes invalidate all topics. */
 export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
   Object.entries(changedTopics),
 );

@@ -8,7 +8,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 const server = await useTestServer();
 
-/** Counts the statements that a piece of work sends to the database. */
+/** Counts the SQL statements that a function sends to the database. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const { db } = server.world;
   const select = db.select.bind(db);
@@ -34,7 +34,7 @@ const visible = (answer: Response): Record<string, string> => {
   return headers;
 };
 
-test('are the same to the byte, headers included, and need no database', async () => {
+test('a cached response has the same bytes and headers, and its request does not use the database', async () => {
   const headers = { origin: 'http://localhost:3000' };
   const first = await ask(headers);
   const firstText = await first.text();
@@ -51,7 +51,7 @@ test('are the same to the byte, headers included, and need no database', async (
   expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
 });
 
-test('HEAD answers the same headers without a body', async () => {
+test('a HEAD response has the headers of GET and no body', async () => {
   const get = await ask();
   const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -59,7 +59,7 @@ test('HEAD answers the same headers without a body', async () => {
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(await get.text())));
 });
 
-test('name the host that was asked', async () => {
+test('a cached response contains URLs with the requested host', async () => {
   const listAt = async (host: string): Promise<string> => {
     const address = new URL('/api/articles/?page_size=5', server.url);
     address.hostname = host;
@@ -70,7 +70,7 @@ test('name the host that was asked', async () => {
   }
 });
 
-test('are not for people who are signed in, where these get their own', async () => {
+test('a signed-in person gets a personal response if the operation has one', async () => {
   const { access_token: token } = await server.signIn('member');
   const premium = { slug: 'mill-shed-three-apartments-tenants' };
   const cut = await server.ok('getArticle', { params: premium });
@@ -79,7 +79,7 @@ test('are not for people who are signed in, where these get their own', async ()
   expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
 });
 
-test('end with any change of the data, whoever makes it', async () => {
+test('any change of the data, from any source, invalidates cached responses', async () => {
   const { db } = server.world;
   const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
   const before = await titleOf();
@@ -101,7 +101,7 @@ test('end with any change of the data, whoever makes it', async () => {
   await expect.poll(countOf).toBe(0);
 });
 
-test('end at once on the server that has written', async () => {
+test('a write invalidates cached responses on its own server at once', async () => {
   const countOf = async (): Promise<number> =>
     (await server.ok('getArticle', { params })).comment_count;
   const { access_token: token } = await server.signIn('member');
@@ -112,7 +112,7 @@ test('end at once on the server that has written', async () => {
   expect(await countOf()).toBe(before);
 });
 
-test('end when a scheduled story appears', async () => {
+test('a scheduled story invalidates cached responses at its publication time', async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 20_000);
   await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
   const newest = async (): Promise<string | undefined> =>
@@ -122,7 +122,7 @@ test('end when a scheduled story appears', async () => {
   expect(await newest()).toBe(params.slug);
 });
 
-test('count as a read of a story, once for each visitor and day', async () => {
+test('a cached story counts as read once per visitor and day', async () => {
   const readsOf = async (): Promise<number> => {
     await server.world.reads.flush();
     const [row] = await server.world.db
@@ -131,7 +131,7 @@ test('count as a read of a story, once for each visitor and day', async () => {
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
-  // What other tests have read counts for the day before.
+  // The reads of other tests were counted on the previous day.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();

@@ -4,11 +4,11 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Begun when the answer may be kept as a ready one. */
+    /** The property is set if the response may be cached. */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
-    /** What a write changes, of that which is projected; everything, if it doesn't say. */
+    /** The cached topics that a write changes. The default is all topics. */
     changes?: readonly Topic[];
   }
 }
@@ -16,9 +16,8 @@ declare module 'fastify' {
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Runs the cache with the server. Whoever has written through this server reads the change
- * from it at once: a write invalidates cached responses before it is answered. Other servers hear of it
- * from the database an instant later.
+ * Runs the cache with the server. A write invalidates cached responses before its own response is
+ * sent, so its client reads the change at once. The database informs other servers a moment later.
  */
 export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
   const { cache } = world;

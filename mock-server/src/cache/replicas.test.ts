@@ -13,7 +13,7 @@ const titleOn = async (server: TestServer): Promise<string> =>
 const rename = (title: string): Promise<unknown> =>
   one.world.db.update(articles).set({ title }).where(eq(articles.slug, params.slug));
 
-test('end on both when one of them writes', async () => {
+test('a write on one server invalidates cached responses on both servers', async () => {
   const count = async (): Promise<number> => (await two.ok('getArticle', { params })).comment_count;
   const before = await count();
   const { access_token: token } = await one.signIn('member');
@@ -21,7 +21,7 @@ test('end on both when one of them writes', async () => {
   await expect.poll(count).toBe(before + 1);
 });
 
-test('are not given while a server cannot hear of changes, nor those from before', async () => {
+test('a server that cannot receive changes serves no cached responses', async () => {
   await rename('Before');
   for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Before');
   await one.world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

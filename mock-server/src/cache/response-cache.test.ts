@@ -38,7 +38,7 @@ beforeEach(async () => {
   await cache.start();
 });
 
-test('finds what was kept, under its key', () => {
+test('the cache returns a response for its key', () => {
   keep('a', 'first');
   expect(cache.find('a')).toMatchObject(answer('first'));
   expect(cache.find('b')).toBeNull();
@@ -46,7 +46,7 @@ test('finds what was kept, under its key', () => {
   expect(textOf('a')).toBe('second');
 });
 
-test('forgets what a change concerns, and only that', () => {
+test('a change removes only the cached responses of its topic', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('advertisements');
@@ -56,7 +56,7 @@ test('forgets what a change concerns, and only that', () => {
   expect(cache.find('a')).toBeNull();
 });
 
-test('counts what changes on the pages, which views and clicks do not', () => {
+test("the cache's count of changes ignores views and clicks", () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('hits');
@@ -70,7 +70,7 @@ test('counts what changes on the pages, which views and clicks do not', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('counts what the clock alone has changed of what was answered, once', () => {
+test('a change that the clock alone causes is counted once', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [
@@ -86,14 +86,14 @@ test('counts what the clock alone has changed of what was answered, once', () =>
   expect(cache.changes().count).toBe(2);
 });
 
-test('does not keep what was read before a change', () => {
+test('a response whose data were read before a change is not cached', () => {
   const reading = cache.begin('news');
   announce('news');
   cache.keep(reading, 'a', answer('old'));
   expect(cache.find('a')).toBeNull();
 });
 
-test('ends with its time, after half a minute at the latest, and when the clock goes back', () => {
+test('a cached response expires at its time, after half a minute, or when the clock is set back', () => {
   keep('a', 'a', after(10));
   keep('b');
   now = after(9.999);
@@ -109,7 +109,7 @@ test('ends with its time, after half a minute at the latest, and when the clock 
   expect(cache.find('c')).toBeNull();
 });
 
-test('drops the least recently used when there is no room', () => {
+test('the cache removes the least recently used response if it is full', () => {
   keep('a', '1234');
   keep('b', '1234');
   expect(textOf('a')).toBe('1234');
@@ -121,7 +121,7 @@ test('drops the least recently used when there is no room', () => {
   expect(textOf('e')).toBe('1234567890');
 });
 
-test('keeps nothing while it cannot hear of changes', async () => {
+test('the cache stores nothing while it cannot receive changes', async () => {
   keep('a');
   connection(false);
   expect(cache.find('a')).toBeNull();

@@ -11,20 +11,21 @@ interface Entry extends CachedResponse {
   untilMs: number;
 }
 
-/** The channel on which the table triggers announce which topic has changed. */
+/** The channel on which triggers of the database tables announce the changed topic. */
 const CHANNEL = 'changes';
-/** What is announced of views and clicks, which change nothing that is published. */
+/** The message about views and clicks, which do not change published pages. */
 const HITS = 'hits';
-/** Bounds how long a response can be out of date if a notification is missed. */
+/** If a notification is missed, a response is outdated for at most this time. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Caches responses in memory until a trigger announces that their data has changed, on whichever
- * server. Fastify creates the responses, so `fetchMethod` of lru-cache has no use here; a hot read
- * costs 62 μs with it and with a hand-written cache.
+ * Caches responses in memory until a trigger announces that their data changed on any server.
+ *
+ * The `fetchMethod` of lru-cache is not used, because Fastify creates the responses. A cached read
+ * takes 62 μs, with lru-cache as with a hand-written cache.
  */
 export const createResponseCache = (
   clock: Clock,
@@ -38,7 +39,7 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
-  /** When the clock alone next changes what has been answered. */
+  /** The next time when the clock alone changes a cached response. */
   let dueMs = Infinity;
   let follows = false;
   let isSuspended = false;

@@ -12,34 +12,34 @@ import { clientIp } from '../plugins/client-ip.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
-/** How an operation takes part in the cache. */
+/** The cache options of an operation. */
 export interface CachedRead {
   topic: Topic;
-  /** Whether people who are signed in get an answer of their own, which is not kept. */
+  /** Whether signed-in people get a personal response, which is not cached. */
   isPersonal: boolean;
-  /** When a response made at `from` expires on its own; null if it does not. */
+  /** The time when a response that was created at `from` expires. Null if it does not expire. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
-  /** Makes a function to call whenever the cached response is sent. */
+  /** Creates a function that is called whenever the cached response is sent. */
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
 /**
- * An answer has addresses in it, which are made from the host that was asked, and headers that
- * depend on the origin of the page that asks.
+ * Returns the cache key. A response contains URLs with the requested host, and headers that depend
+ * on the Origin header.
  */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
 const OF_THE_BODY = ['content-type', 'content-length'];
 
-/** Everything about a response that can be prepared before the next request. */
+/** Prepares everything about a cached response that is the same for all its requests. */
 const toCachedResponse = (
   reply: FastifyReply,
   payload: string,
 ): Omit<CachedResponse, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // Headers that the hooks of all routes have set: security, CORS.
+  // Hooks of all routes have set these headers, for example for security and CORS.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -49,7 +49,7 @@ const toCachedResponse = (
   return { body, etag, headers, headersWithoutBody };
 };
 
-/** Told of a request that a cached response has answered. */
+/** Called after a cached response was sent. */
 export type OnServed = (
   request: IncomingMessage,
   status: number,
@@ -57,7 +57,7 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/** Sends the cached response, if there is one, without the hooks: their headers are part of it. */
+/** Sends a cached response without running the hooks, whose headers it contains. */
 export const serveCached =
   (
     { cache, config }: World,
@@ -87,8 +87,8 @@ export const serveCached =
   };
 
 /**
- * The hooks of an operation whose answers are projected: a reading begins with the request, and
- * what it comes to is kept, before the ETag is compared.
+ * Creates the hooks that cache the responses of an operation. The cached read starts with the
+ * request. The response is cached before its ETag is compared.
  */
 export const cacheHooks = (
   world: World,

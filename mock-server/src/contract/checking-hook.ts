@@ -5,13 +5,14 @@ import { createResponseCheck } from '../../../openapi/validation/response-check.
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Replaces an answer that breaks the contract by a 500 that names operation, status and place.
- * A response that already is a 500 is left alone; it has been logged.
+ * Replaces a response that breaks the contract by a 500 that names the operation, the status and
+ * the place. A 500 that already exists is kept, because it has been logged.
  */
 export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandler => {
   const check = createResponseCheck(operation);
   return async (request, reply, payload) => {
-    if (reply.statusCode >= FIRST_SERVER_ERROR || request.method === 'HEAD') return payload;
+    const isUnchecked = request.method === 'HEAD' || request.fault?.status !== undefined;
+    if (reply.statusCode >= FIRST_SERVER_ERROR || isUnchecked) return payload;
     const contentType = reply.getHeader('content-type');
     const fault = check({
       status: reply.statusCode,

@@ -4,14 +4,14 @@ import { z } from 'zod';
 import { parseContract, type Contract } from '../../../openapi/validation/operations.ts';
 import { API_CONTRACT, type ContractFiles } from '../settings/folders.ts';
 
-/** What a build has read of a contract, and which contract that was. */
+/** A contract that the build has parsed, with the hash of its text. */
 const readContractSchema = z.object({
   sha256: z.string(),
   document: z.record(z.string(), z.unknown()),
 });
 export type ReadContract = z.infer<typeof readContractSchema>;
 
-/** Tells one text of the contract from another. */
+/** Returns a hash that identifies the text of a contract. */
 export const contractHash = (yaml: string): string => hash('sha256', yaml);
 
 const read = (files: ContractFiles): Contract => {
@@ -26,8 +26,8 @@ const read = (files: ContractFiles): Contract => {
 const contracts = new Map<ContractFiles, Contract>();
 
 /**
- * Reads a contract, once. To parse the YAML of `openapi.yaml` takes a third of a second, so a built
- * server has the documents with it, which count as long as the YAML is the same.
+ * Reads a contract once. Parsing `openapi.yaml` takes a third of a second, so a built server
+ * contains the parsed document. It is used until the YAML changes.
  */
 export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
   const contract = contracts.get(files) ?? read(files);

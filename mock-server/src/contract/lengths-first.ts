@@ -2,7 +2,7 @@ import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 const LIMITS = ['maxLength', 'maxItems'];
-/** Keywords that read a whole value, each item of a list included. */
+/** The keywords that examine a whole value, such as each item of a list. */
 const READERS = ['pattern', 'format', 'items'];
 
 const pick = (schema: Schema, names: readonly string[]): Schema =>
@@ -17,8 +17,8 @@ const ofAny = (value: unknown): unknown => {
 };
 
 /**
- * A copy of a schema in which patterns, formats and items only see values that are not too long. With
- * `allErrors`, Ajv would evaluate them on whatever a request holds, up to the limit of its body.
+ * Copies a schema so that patterns, formats and items are only checked for values within their
+ * length limits. With `allErrors`, Ajv would check them for values up to the body limit.
  */
 export const lengthsFirst = (schema: Schema): Schema => {
   const { properties, ...others } = schema;

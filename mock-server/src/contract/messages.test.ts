@@ -6,7 +6,7 @@ const schema = sampleContract.operations.get('createNote')?.body?.get('applicati
 const check = jsonValidator(schema ?? {});
 const valid = { title: 'Bread', priority: 1 };
 
-describe('the text for a field', () => {
+describe('error messages about fields', () => {
   test.each([
     [{ priority: 1 }, 'title', ['Title is required']],
     [{ ...valid, title: '' }, 'title', ['Title is required']],
@@ -27,7 +27,7 @@ describe('the text for a field', () => {
     ],
     [{ ...valid, password: '' }, 'password', ['Password is required']],
     [{ ...valid, title: 'a\0bc' }, undefined, undefined],
-  ])('%j', (body, field, messages) => {
+  ])("the body %j gets the contract's error message for %s", (body, field, messages) => {
     const error = check(body);
     expect(error?.status).toBe(400);
     if (field === undefined) {
@@ -38,17 +38,17 @@ describe('the text for a field', () => {
     expect(error?.message).toBe(messages[0]);
   });
 
-  test('comes in the order of the contract, the first as the text of the whole', () => {
+  test("error messages have the contract's order, and the first is the general message", () => {
     const error = check({ color: 'green', link: 'x' });
     expect(Object.keys(error?.fieldErrors ?? {})).toEqual(['title', 'color', 'link', 'priority']);
     expect(error?.message).toBe('Title is required');
   });
 });
 
-describe('a value that is too long', () => {
+describe('length limits before other checks', () => {
   const ofList = jsonValidator({
     properties: {
-      // Names of properties, which are no keywords here.
+      // These properties are named like keywords of JSON Schema.
       pattern: { type: 'string', maxLength: 3, pattern: '^a', title: 'Pattern' },
       format: { type: 'string', maxLength: 20, format: 'date', title: 'Day' },
       items: { type: 'array', maxItems: 2, title: 'Items', items: { type: 'string' } },
@@ -62,19 +62,19 @@ describe('a value that is too long', () => {
     [{ format: '2026-02-30' }, 'Day must be a date (YYYY-MM-DD)'],
     [{ items: [1, 2, 3] }, 'Items: at most 2 allowed'],
     [{ items: [1, 2] }, 'Items must be text'],
-  ])('%j: is measured and not read', (body, message) => {
+  ])('the length of %j is checked first', (body, message) => {
     const error = ofList(body);
     expect(error?.message).toBe(message);
     expect(Object.values(error?.fieldErrors ?? {})).toEqual([[message]]);
   });
 });
 
-test('a value that is no object at all is refused without a field', () => {
+test('a value that is not an object is refused without naming a field', () => {
   const error = check('text');
   expect(error?.message).toBe('The request is not valid.');
   expect(error?.fieldErrors).toBeUndefined();
 });
 
-test('a valid value passes', () => {
+test('a valid value causes no error', () => {
   expect(check({ ...valid, extra: 1 })).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
 import { fail, type DomainError, type FieldErrors } from '../domain/errors.ts';
+import { unknownName } from '../../../openapi/nearest.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Turns what Ajv finds into sentences for people, all taken from the contract: a property's
- * `title` is its name, `x-error-message` is the text for a value of the wrong form.
+ * Converts Ajv's errors to sentences from the contract. A property's `title` is its name. Its
+ * `x-error-message` is the text for an invalid value.
  */
 
 const asSchema = (value: unknown): Schema | undefined =>
@@ -95,32 +96,42 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
 };
 
 /**
- * The names of the field that an error concerns, from the outside in; empty for the whole. An item
- * of a list counts as the list.
+ * Returns the path of the field that an error is about, outermost name first. It is empty for the
+ * whole value. An item of a list counts as the list.
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
-  const missing: unknown = error.keyword === 'required' && error.params.missingProperty;
-  return typeof missing === 'string' ? [...keys, missing] : keys;
+  const { missingProperty, additionalProperty, unevaluatedProperty } = error.params;
+  const own: unknown = missingProperty ?? additionalProperty ?? unevaluatedProperty;
+  return typeof own === 'string' ? [...keys, own] : keys;
 };
+
+/** Returns the names of the properties of a schema and of the schemas that it combines. */
+const propertyNames = (schema: Schema | undefined): string[] => [
+  ...Object.keys(asSchema(schema?.properties) ?? {}),
+  ...(Array.isArray(schema?.allOf) ? schema.allOf : []).flatMap((part) =>
+    propertyNames(asSchema(part)),
+  ),
+];
 
 const rank = (root: Schema, field: string): number =>
   Object.keys(asSchema(root.properties) ?? {}).indexOf(field.split('.')[0] ?? '');
 
 /**
- * The 400 for a request that breaks its schema: the messages of each field, in the order of the
- * contract's properties, and the first of them as the text of the whole.
+ * Creates the 400 error for a request that breaks its schema. It contains the messages of each
+ * field in the contract's order. The first is also the general message.
  */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {
     const keys = fieldKeys(error);
     const name = keys.at(-1);
-    // The schemas inside an `if` report their own errors.
+    // The schemas inside an `if` report their errors themselves.
     if (name === undefined || error.keyword === 'if') continue;
     const schema = schemaAt(root, keys);
-    const text =
-      error.keyword === 'required'
+    const text = /^(?:additional|unevaluated)Properties$/.test(error.keyword)
+      ? unknownName(name, propertyNames(asSchema(error.parentSchema)))
+      : error.keyword === 'required'
         ? `${labelOf(schema, name)} is required`
         : sentence(error, schema, name);
     const field = keys.join('.');
@@ -129,7 +140,7 @@ export const describeErrors = (errors: readonly ErrorObject[], root: Schema): Do
   const entries = [...found]
     .sort(([a], [b]) => rank(root, a) - rank(root, b))
     .map(([field, texts]): [string, string[]] => {
-      // An empty field breaks its other rules too, but that it is missing says it all.
+      // An empty field also breaks its other rules, but the message "is required" is enough.
       const required = [...texts].find((text) => text.endsWith(' is required'));
       return [field, required === undefined ? [...texts] : [required]];
     });

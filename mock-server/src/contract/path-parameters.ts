@@ -7,19 +7,22 @@ import { validatorCompiler } from './request-validation.ts';
 const has = ({ properties }: Schema, name: string): boolean =>
   isRecord(properties) && name in properties;
 
-/** Less than any id. */
+/** A number that is smaller than any id. */
 const NO_ID = 0;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 
-/** A path has its id as text; conversion would also take "0x1", "1e0", "01" and "1 " for 1. */
+/**
+ * Converts only plain digits. A general conversion would also accept "0x1", "1e0", "01" and "1 " as
+ * 1.
+ */
 const withNumber = (data: unknown): unknown =>
   isRecord(data) && typeof data.id === 'string'
     ? { ...data, id: WHOLE_NUMBER.test(data.id) ? Number(data.id) : NO_ID }
     : data;
 
 /**
- * Validates requests for Fastify. A slug that nothing can have is
- * answered with 404 instead of 400, which is what readers expect of a wrong address.
+ * Validates path parameters for Fastify. An invalid slug gets 404 instead of 400, as readers expect
+ * for a wrong URL.
  */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const validate = validatorCompiler(route);

@@ -7,13 +7,13 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 import { lengthsFirst } from './lengths-first.ts';
 import { describeErrors } from './messages.ts';
 
-/** Checks a part of a request; null when it is right. Defaults are filled in on the way. */
+/** Validates a part of a request and adds defaults. Returns null if the part is valid. */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/** More than any request of the contract or event of the payment provider has. */
+/** This nesting depth exceeds that of every valid request and payment event. */
 const MAX_DEPTH = 50;
 
-/** The items of a list; the names and values of an object. */
+/** Returns the items of a list, or the names and values of an object. */
 const partsOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
@@ -21,12 +21,15 @@ const partsOf = (value: unknown): unknown[] => {
 
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
-/** What is wrong with a value whatever its schema. Goes level by level: recursion would overflow. */
+/**
+ * Finds problems that no schema permits. It searches level by level, because recursion would
+ * overflow the stack.
+ */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return fail('invalid_request');
-    // PostgreSQL cannot store the NUL character.
+    // PostgreSQL cannot store the character NUL.
     if (level.some(holdsNul)) {
       return fail('invalid_request', {
         message: 'The request contains characters that are not allowed.',
@@ -37,7 +40,7 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
-/** Compiles the schema when the first request needs it, which keeps the start short. */
+/** Compiles the schema for the first request, so that the server starts sooner. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {
@@ -51,16 +54,18 @@ const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
 const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
 
-/** A validator for JSON values: bodies, and the fields of a form once they are put together. */
+/** Creates a validator for JSON values: bodies, and forms that were converted to objects. */
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
-/** A validator for what arrives as text; numbers and booleans are converted in place. */
+/**
+ * Creates a validator for parameters, which are texts. It replaces texts by numbers and booleans.
+ */
 const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**
- * Validates requests for Fastify. Forms are not validated here: the operation reads them with
- * limits of its own and validates their fields then. An absent body counts as an empty object, so
- * that the answer names the fields that are missing.
+ * Validates requests for Fastify. Forms are skipped, because their operations read them with their
+ * own limits. A missing body counts as an empty object, so that the response names the missing
+ * fields.
  */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const { schema, httpPart } = route;

@@ -1,59 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
-import { PGlite } from '@electric-sql/pglite';
+import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { initializeFolder } from './empty-cluster.ts';
+import { initializeFolder, type ClusterFiles } from './cluster-file.ts';
+import { emptyCluster, openFolder } from './embedded.ts';
 import { connectionOptions, createLimitedPool } from './limited-client.ts';
 import { acquireLock } from './lock.ts';
 import { listenOnPostgres, type Unlisten } from './listener.ts';
 import * as schema from './schema/index.ts';
 
-/** What both drivers return for raw SQL; callers check the columns of raw SQL. */
+/** The result of a raw SQL query, for both database drivers. Callers check its columns. */
 export interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] };
 }
 
 /**
- * The one database type of the server: PGlite and PostgreSQL alike, and also what a transaction
- * hands to its callback. PGlite is a single connection: inside `db.transaction(async (tx) => …)`
- * use `tx` for every query, since a query on `db` would wait for the transaction for ever.
+ * The database type of the server, for PGlite, PostgreSQL and transactions. PGlite has a single
+ * connection. Inside `db.transaction(async (tx) => …)` every query must use `tx`, because a query
+ * on `db` would wait for the transaction forever.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-/** An open database and what goes with the connection itself. */
+/** An open database, and functions that need its connection. */
 export interface OpenDatabase {
   db: Database;
-  /** For work that may take long, such as migrations: here queries have no time limit. */
+  /** The database without a query timeout, for long tasks such as migrations. */
   unlimitedDb: Database;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls `onMessage` for each `notify` on the channel, of this or any other server. While the
-   * connection is lost messages are missed: `onConnection` tells when it is (false) and when it has
-   * been made again (true).
+   * Calls `onMessage` for each `notify` on the channel, by any server. While the connection is
+   * lost, messages are missed. `onConnection` reports the loss (false) and the return (true).
    */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
-  /** How many servers, this one among them, listen on the database. */
+  /** Counts the servers that listen on the database, including this one. */
   countServers(): Promise<number>;
-  /** How long ago PostgreSQL last answered on each connection that listens; none for the embedded database. */
+  /**
+   * For each listening connection, the milliseconds since PostgreSQL last responded. The embedded
+   * database has no such connection.
+   */
   listenersSilentMs?: () => number[];
-  /** The connections to PostgreSQL; none for the embedded database. */
+  /** PostgreSQL's connection pool. The embedded database has none. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
 }
 
-/** Hears the text of each query, without its values. */
+/** Receives the text of each query without its values. */
 export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
-/** Tells all servers on this database; inside a transaction it is sent with the commit. */
+/** Notifies all servers on this database. In a transaction, the message is sent at the commit. */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 };
@@ -61,10 +64,10 @@ export const notify = async (db: Database, channel: string, payload: string): Pr
 const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
- * Wraps a ready PGlite (in memory, or a folder that is locked already). Its write-ahead log would
- * grow until it is closed, because it makes no checkpoints by itself.
+ * Wraps an open PGlite, which is in memory or in a locked folder. PGlite makes no checkpoints by
+ * itself, so its write-ahead log would grow until it is closed.
  *
- * @param end what closing it does after the checkpoints have stopped; closes the client unless given
+ * @param end closes the client after the last checkpoint. The default only closes it.
  */
 export const wrapPglite = (
   client: PGlite,
@@ -89,25 +92,15 @@ export const wrapPglite = (
   };
 };
 
-/** What PGlite starts with, and these settings of PostgreSQL. */
-export const startParameters = (...settings: string[]): string[] => [
-  ...PGlite.defaultStartParams,
-  ...settings.flatMap((setting) => ['-c', setting]),
-];
-
-/** PostgreSQL's default of 128 MB costs a tenth of a second at each start and is not needed here. */
-export const EMBEDDED_PARAMETERS = startParameters(
-  'shared_buffers=32MB',
-  'min_wal_size=32MB',
-  'max_wal_size=32MB',
-);
-
-/** Opens the embedded database in a folder; a folder that another live process holds is refused. */
-const openPglite = async (folder: string): Promise<OpenDatabase> => {
+/** Opens the embedded database in a folder. Throws if another live process holds the folder. */
+const openPglite = async (
+  folder: string,
+  cluster: () => Promise<ClusterFiles>,
+): Promise<OpenDatabase> => {
   const release = acquireLock(folder);
   try {
-    await initializeFolder(folder);
-    const client = await PGlite.create(folder, { startParams: EMBEDDED_PARAMETERS });
+    await initializeFolder(folder, cluster);
+    const client = await openFolder(folder);
     return wrapPglite(client, async () => {
       await client.close();
       release();
@@ -118,7 +111,7 @@ const openPglite = async (folder: string): Promise<OpenDatabase> => {
   }
 };
 
-/** PostgreSQL shows listening connections by this name and an id of their server. */
+/** The name under which PostgreSQL lists listening connections. The id of their server follows. */
 const SERVER_NAME = 'local-news-kit';
 
 const countServers = async (pool: pg.Pool): Promise<number> => {
@@ -131,7 +124,7 @@ const countServers = async (pool: pg.Pool): Promise<number> => {
 
 const POOL_CONNECTIONS = 10;
 
-/** Connects to a PostgreSQL server, 15 or later. @param max of its connections */
+/** Connects to PostgreSQL, version 15 or later. @param max the maximum number of connections */
 export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise<OpenDatabase> => {
   const pool = createLimitedPool(url, max);
   try {
@@ -176,11 +169,14 @@ export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise
   };
 };
 
-/** Opens PostgreSQL when there is an address for it, else the embedded database. */
-export const openDatabase = (options: {
-  databaseUrl: string | undefined;
-  folder: string;
-}): Promise<OpenDatabase> =>
+/**
+ * Opens PostgreSQL if it has an address, or else the embedded database.
+ * @param cluster the content of a new folder
+ */
+export const openDatabase = (
+  options: { databaseUrl: string | undefined; folder: string },
+  cluster = emptyCluster,
+): Promise<OpenDatabase> =>
   options.databaseUrl === undefined
-    ? openPglite(options.folder)
+    ? openPglite(options.folder, cluster)
     : openPostgres(options.databaseUrl);

@@ -7,7 +7,7 @@ import { openPostgres, type OpenDatabase } from './connection.ts';
 import { articles } from './schema/index.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** More than the pool has connections. */
+/** This number of requests exceeds the connections of the pool. */
 const MANY = 12;
 const BACK = { timeout: 60_000, interval: 100 };
 
@@ -36,7 +36,7 @@ afterAll(async () => {
   await copy.drop();
 });
 
-/** Reads, and transactions that come to nothing; the statuses and the times to wait that came with a refusal. */
+/** Sends reads and failing sign-ins. Returns each status with its Retry-After header. */
 const sendMany = async (): Promise<string[]> => {
   const requests = Array.from({ length: MANY }, () => [
     server.call('getProfile', { token }),
@@ -57,7 +57,7 @@ test.each([
   ['All connections freeze for ever, and new ones work', 'all', false, true],
   ['Half of the connections freeze for ever', 'half', false, true],
 ] as const)(
-  '%s: every request is answered, and the server recovers',
+  'every request gets a response, and the server recovers, in this case: %s',
   async (_what, which, withNew, forEver) => {
     await works();
     proxy.freeze(which, withNew);
@@ -67,9 +67,9 @@ test.each([
   },
 );
 
-test('A listening connection that freezes is replaced, and what was cached before is read again', async () => {
+test('the server replaces a frozen listening connection and clears the cache', async () => {
   const title = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
-  // What is cached must not grow too old.
+  // The clock is stopped, so that cached responses do not expire by themselves.
   await server.clock.freeze(true);
   await title();
   proxy.freeze('all', false);
@@ -80,7 +80,7 @@ test('A listening connection that freezes is replaced, and what was cached befor
   await expect.poll(title, BACK).toBe('Meanwhile');
 });
 
-test('A transaction that cannot begin on a frozen connection costs the pool no connection', async () => {
+test('a transaction that cannot begin on a frozen connection does not reduce the pool', async () => {
   const begin = async (): Promise<string[]> => {
     const transactions = Array.from({ length: MANY }, () =>
       database.db.transaction((tx) => tx.execute('select pg_sleep(0.1)')),

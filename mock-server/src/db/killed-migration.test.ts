@@ -12,40 +12,36 @@ import { migrate } from './migrate.ts';
 const SCRIPT = path.resolve(import.meta.dirname, '../../testing/migrate-slowly.ts');
 const [stored] = readReleased().slice(-1);
 if (stored === undefined) throw new Error('There is no stored database');
-/** Long enough to be within the statement that sleeps. */
+/** The migration sleeps in this statement until it is killed. */
 const BEFORE_KILL_MS = 2500;
 const SLOW = { timeout: 120_000 };
 
-describe.each(DATABASES)('a migration on %s', (kind) => {
-  test(
-    'that is killed half-way leaves nothing half done, and the next start completes it',
-    SLOW,
-    async () => {
-      const { env, open, drop } = await restoreReleased(kind, stored);
-      try {
-        const args = [SCRIPT, path.join(env.DATA_DIR ?? '', 'db'), env.DATABASE_URL];
-        const child = spawn(
-          process.execPath,
-          args.filter((one) => one !== undefined),
-        );
-        await once(child.stdout, 'data');
-        await delay(BEFORE_KILL_MS);
-        child.kill('SIGKILL');
-        expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+describe.each(DATABASES)('a killed migration on %s', (kind) => {
+  test('a killed migration changes nothing, and the next start completes it', SLOW, async () => {
+    const { env, open, drop } = await restoreReleased(kind, stored);
+    try {
+      const args = [SCRIPT, path.join(env.DATA_DIR ?? '', 'db'), env.DATABASE_URL];
+      const child = spawn(
+        process.execPath,
+        args.filter((one) => one !== undefined),
+      );
+      await once(child.stdout, 'data');
+      await delay(BEFORE_KILL_MS);
+      child.kill('SIGKILL');
+      expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 
-        const database = await open();
-        const { rows: tables } = await database.db.execute(
-          sql`select 1 from information_schema.tables where table_name = 'pets'`,
-        );
-        expect(tables).toEqual([]);
-        await migrate(database.db, nextMigrations());
-        const { rows } = await database.db.execute(sql`select
+      const database = await open();
+      const { rows: tables } = await database.db.execute(
+        sql`select 1 from information_schema.tables where table_name = 'pets'`,
+      );
+      expect(tables).toEqual([]);
+      await migrate(database, nextMigrations());
+      const { rows } = await database.db.execute(sql`select
         (select count(*) from pets) = (select count(*) from users) as all_there`);
-        expect(rows).toEqual([{ all_there: true }]);
-        await database.close();
-      } finally {
-        await drop();
-      }
-    },
-  );
+      expect(rows).toEqual([{ all_there: true }]);
+      await database.close();
+    } finally {
+      await drop();
+    }
+  });
 });

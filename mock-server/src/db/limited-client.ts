@@ -2,13 +2,16 @@ import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { observeQueries, wrap } from './observe.ts';
 
-/** The longest that a connection may take to open, and that a query waits for a free one. */
+/** The timeout for opening a connection and for waiting for a free one, in milliseconds. */
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
-/** The longest that PostgreSQL works on a statement. */
+/** The timeout of a statement in PostgreSQL, in milliseconds. */
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
-/** Later than PostgreSQL answers or cancels a statement, unless the connection is frozen. */
+/**
+ * The timeout of a query in the client. Only a frozen connection reaches it, because PostgreSQL
+ * otherwise responds or cancels earlier.
+ */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
-/** After which PostgreSQL ends a transaction whose connection was given up on this side only. */
+/** The time after which PostgreSQL ends a transaction that the client has abandoned. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
 const KEEP_ALIVE_DELAY_MS = 10 * SECOND_MS;
 const END_LIMIT_MS = SECOND_MS;
@@ -16,7 +19,6 @@ const END_LIMIT_MS = SECOND_MS;
 const SETTINGS = `set statement_timeout = ${STATEMENT_LIMIT_MS};
   set idle_in_transaction_session_timeout = ${ABANDONED_TRANSACTION_MS}`;
 
-/** How connections are made, with or without a limit on their queries. */
 export const connectionOptions = (url: string) => ({
   connectionString: url,
   connectionTimeoutMillis: CONNECTION_LIMIT_MS,
@@ -24,7 +26,7 @@ export const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
 });
 
-/** PostgreSQL did not answer on a connection. */
+/** PostgreSQL has not responded on a connection in time. */
 class FrozenConnectionError extends Error {
   override readonly name = 'FrozenConnectionError';
   readonly code = 'ETIMEDOUT';
@@ -35,8 +37,8 @@ const giveUp = ({ connection }: pg.Client): void => {
 };
 
 /**
- * A connection that is destroyed when a query has no answer in time. With the driver's own
- * `query_timeout`, a transaction would go on on the frozen connection and return it to the pool.
+ * A client that destroys its connection when a query times out. With the driver's own
+ * `query_timeout`, a transaction would continue on the frozen connection and return it to the pool.
  */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -60,7 +62,7 @@ export class LimitedClient extends pg.Client {
   }
 }
 
-/** A pool in which a frozen connection fails its query and is replaced, with all that are idle. */
+/** Creates a pool. If a query fails on a frozen connection, it and all idle ones are replaced. */
 export const createLimitedPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -74,7 +76,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  // The pool replaces a broken connection; without a listener its error would end the process.
+  // The pool replaces a broken connection. Without this listener, the error would end the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
@@ -84,7 +86,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     });
     client.on('end', () => {
       if (idle.delete(client)) return;
-      // A transaction that cannot begin does not return its client, which would be lost to the pool.
+      // A transaction that cannot begin never releases its client, so the pool would lose it.
       client.release(true);
       client.release = () => undefined;
       idle.delete(client);

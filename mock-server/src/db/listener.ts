@@ -4,16 +4,16 @@ import { SECOND_MS } from '../lib/time.ts';
 import { connectionOptions, LimitedClient } from './limited-client.ts';
 
 const RECONNECT_DELAY_MS = SECOND_MS;
-/** How often a connection on which nothing comes is used, to find out whether it still works. */
+/** The interval at which an idle connection is tested, in milliseconds. */
 const PING_INTERVAL_MS = 10 * SECOND_MS;
 
-/** Stops listening. */
+/** Ends the listening. */
 export type Unlisten = () => Promise<void>;
 
 /**
- * Listens on a connection of its own, since one of the pool's would be lost to it. When the
- * connection breaks or freezes it is made again, for as long as the caller listens; `onConnection`
- * tells when it is lost (false) and when it is back (true), `onAlive` each time that it has answered.
+ * Listens on its own connection, which is not in the pool. It reconnects when the connection breaks
+ * or freezes. `onConnection` reports the loss (false) and the return (true). `onAlive` reports each
+ * response.
  */
 export const listenOnPostgres = async (
   url: string,
@@ -26,7 +26,7 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  /** Whether it is still wanted by then. */
+  /** Connects and listens. Returns false if the caller has stopped listening in the meantime. */
   const connect = async (): Promise<boolean> => {
     const next = new LimitedClient(connectionOptions(url));
     next.on('notification', (message) => {
@@ -38,7 +38,7 @@ export const listenOnPostgres = async (
     }, PING_INTERVAL_MS).unref();
     next.on('end', () => {
       clearInterval(ping);
-      // A connection that has not got this far is retried by its caller.
+      // If the first connection fails, the caller retries.
       if (client === next) void reconnect();
     });
     try {
@@ -66,7 +66,7 @@ export const listenOnPostgres = async (
         if (await connect()) onConnection?.(true);
         return;
       } catch {
-        // Not there yet: try again.
+        // PostgreSQL is not available yet, so the loop tries again.
       }
     }
   };

@@ -16,21 +16,21 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Runs Node in a process of its own that lives until it is killed. */
+/** Starts a Node process that runs until it is killed. */
 const startSleeper = async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")']);
   await once(child.stdout, 'data');
   return child;
 };
 
-test('a lock is there while it is held, and nothing is left of it afterwards', () => {
+test('a lock file exists while the lock is held, and is deleted at its release', () => {
   const release = acquireLock(folder);
   expect(existsSync(`${folder}.lock`)).toBe(true);
   release();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('a live holder is refused by its process and the folder', async () => {
+test('a lock of a running process is refused with an error that names its process id and the folder', async () => {
   const child = await startSleeper();
   writeFileSync(`${folder}.lock`, String(child.pid));
   expect(() => acquireLock(folder)).toThrow(FolderInUseError);
@@ -46,14 +46,14 @@ test.each([
   ['a process of long ago', '4194000 12345'],
   ['rubbish', 'x y z'],
   ['nothing', ''],
-])('a lock of %s is taken over', (_, text) => {
+])('a lock that contains %s is taken over', (_, text) => {
   writeFileSync(`${folder}.lock`, text);
   const release = acquireLock(folder);
   release();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('releasing does not take the lock of somebody else away', () => {
+test("releasing a lock does not delete another process's lock", () => {
   const release = acquireLock(folder);
   writeFileSync(`${folder}.lock`, '4194000 12345');
   release();

@@ -2,16 +2,16 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 /**
- * Two processes on one embedded database corrupt it silently, so the folder has one holder at a
- * time, written down in `<folder>.lock` as process id and start of the process.
+ * The process that uses an embedded database. Two processes would silently corrupt it, so only one
+ * may use a folder. `<folder>.lock` contains its process id and start time.
  */
 interface Holder {
   pid: number;
-  /** The kernel's start time of the process where it can be had; distinguishes a reused id. */
+  /** The start time from the kernel, if available. It detects that a process id was reused. */
   startedAt: string | null;
 }
 
-/** The folder belongs to another process that is alive. */
+/** Another running process uses the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -27,7 +27,7 @@ const START_TIME_FIELD = 19;
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program is in parentheses and may itself hold spaces and parentheses.
+    // The program's name is in parentheses and may itself contain spaces and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
     return null;
@@ -65,9 +65,9 @@ const readIfThere = (file: string): string | null => {
 };
 
 /**
- * Takes the lock of a folder and returns what releases it. A lock whose holder is gone is taken
- * over.
- * @throws FolderInUseError naming the process when the holder is alive.
+ * Takes the lock of a folder and returns a function that releases it. A lock whose process has
+ * ended is taken over.
+ * @throws FolderInUseError, which names the running process that holds the lock
  */
 export const acquireLock = (folder: string): (() => void) => {
   mkdirSync(path.dirname(folder), { recursive: true });
@@ -93,7 +93,7 @@ export const acquireLock = (folder: string): (() => void) => {
   };
 };
 
-/** Moves a stale lock out of the way; refuses when its holder is alive. */
+/** Moves an outdated lock aside. Throws if its process is running. */
 const takeAside = (folder: string, lockFile: string, own: string): void => {
   const found = readIfThere(lockFile);
   if (found === null) return;
@@ -103,9 +103,9 @@ const takeAside = (folder: string, lockFile: string, own: string): void => {
   try {
     renameSync(lockFile, aside);
   } catch {
-    return; // Somebody else has just moved it.
+    return; // Another process has just moved the lock.
   }
   const moved = readIfThere(aside);
-  if (moved !== null && moved !== found) linkSync(aside, lockFile); // A new holder was faster.
+  if (moved !== null && moved !== found) linkSync(aside, lockFile); // Another process has just taken the lock.
   rmSync(aside, { force: true });
 };

@@ -1,29 +1,83 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from './connection.ts';
+import type { Database, OpenDatabase } from './connection.ts';
 import { readMigrations, type Migration } from './migrations.ts';
+import { prepareSearch, refreshDocuments } from './search-extensions.ts';
+import { DERIVED_TABLES, TABLES } from './tables.ts';
 
-/** This version cannot work with the tables of the database; the message says why. */
+/** This version cannot use the tables of the database. The message gives the reason. */
 export class ForeignSchemaError extends Error {
   override readonly name = 'ForeignSchemaError';
 }
 
+const LISTED_TABLES = 3;
 const BEFORE_FIRST_RELEASE =
   'The database was created by a version of this server before its first release. ' +
   'Choose another DATA_DIR or DATABASE_URL, or delete the old data.';
 const OF_ANOTHER_LINE =
   'The database was changed by a version of this server that is neither older nor newer than this ' +
   'one, such as one from another branch. Choose another DATA_DIR or DATABASE_URL.';
+const ofAnotherProgram = (tables: readonly string[]): string =>
+  `The database contains tables of another program: ${tables.slice(0, LISTED_TABLES).join(', ')}` +
+  `${tables.length > LISTED_TABLES ? ' and others' : ''}. This server needs a database of its own, ` +
+  'and it has changed nothing. Create one and set DATABASE_URL to its address, or remove ' +
+  'DATABASE_URL to use the embedded database.';
 const tooNew = (reason: string): string =>
   'The database was upgraded by a newer version of this server, and this version cannot work with ' +
   `it: ${reason}. Start the newer version, or restore a backup from before the upgrade.`;
 
-/** Any number, the same for every server: replicas that start at once migrate one by one. */
+/**
+ * An arbitrary number that all servers share. Its lock makes replicas that start together migrate
+ * one after another.
+ */
 const ADVISORY_LOCK_KEY = 4_107_315;
+
+/** Lists the tables of a database without those of its extensions and of the migrations. */
+const namesSchema = z.array(z.object({ name: z.string() }));
+const listTables = async (db: Database): Promise<string[]> => {
+  const { rows } = await db.execute(sql`select c.relname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind in ('r', 'p') and c.relpersistence <> 't'
+      and n.nspname not in ('pg_catalog', 'information_schema')
+      and c.oid is distinct from to_regclass('drizzle.__drizzle_migrations')
+      and not exists (select 1 from pg_depend d
+        where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+    order by 1`);
+  return namesSchema.parse(rows).map(({ name }) => name);
+};
+
+const listHashes = async (db: Database): Promise<string[]> => {
+  const { rows: tables } = await db.execute(
+    sql`select 1 where to_regclass('drizzle.__drizzle_migrations') is not null`,
+  );
+  if (tables.length === 0) return [];
+  const { rows } = await db.execute(
+    sql`select hash as name from drizzle.__drizzle_migrations order by id`,
+  );
+  return namesSchema.parse(rows).map(({ name }) => name);
+};
+
+const OWN_NAMES = new Set<string>([...TABLES.map(getTableName), ...DERIVED_TABLES]);
+
+/**
+ * Changes nothing.
+ * @throws ForeignSchemaError unless the database is empty or was created by this server
+ */
+export const assertOwnDatabase = async (
+  db: Database,
+  [first]: readonly Migration[] = readMigrations(),
+): Promise<void> => {
+  const hashes = await listHashes(db);
+  if (first === undefined || hashes.includes(first.hash)) return;
+  const tables = await listTables(db);
+  const isOwn = hashes.length > 0 && tables.every((name) => OWN_NAMES.has(name));
+  if (isOwn) throw new ForeignSchemaError(BEFORE_FIRST_RELEASE);
+  if (tables.length > 0) throw new ForeignSchemaError(ofAnotherProgram(tables));
+};
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/** The migrations that the database has; `reason` says why one breaks older servers. */
+/** Reads the applied migrations. `reason` explains why a migration breaks older servers. */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
@@ -31,7 +85,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
   const { rows: columns } = await tx.execute(sql`select 1 from information_schema.columns
     where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
       and column_name = 'breaks_older_servers'`);
-  // Only when it is missing: the change locks out the other servers.
+  // The column is only added if it is missing, because the change blocks other servers.
   if (columns.length === 0) {
     await tx.execute(
       sql`alter table drizzle.__drizzle_migrations add column breaks_older_servers text`,
@@ -42,16 +96,12 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
   return rowsSchema.parse(rows);
 };
 
-/** @throws ForeignSchemaError unless this version can work with what others have applied. */
+/** @throws ForeignSchemaError if this version cannot work with the migrations of other versions */
 const assertUsable = (
   applied: z.output<typeof rowsSchema>,
   migrations: readonly Migration[],
 ): void => {
-  const [first] = migrations;
   const has = new Set(applied.map(({ hash }) => hash));
-  if (applied.length > 0 && first && !has.has(first.hash)) {
-    throw new ForeignSchemaError(BEFORE_FIRST_RELEASE);
-  }
   const known = new Set(migrations.map(({ hash }) => hash));
   const unknown = applied.filter(({ hash }) => !known.has(hash));
   if (unknown.length === 0) return;
@@ -61,18 +111,20 @@ const assertUsable = (
 };
 
 /**
- * Brings the schema up to date. All in one transaction, under an advisory lock that lasts as long
- * as it: a second server waits and then finds nothing to do, and a server that is killed leaves
- * nothing half done. Later migrations of a newer version are left alone.
- * @param migrations those of this version, the oldest first
- * @throws ForeignSchemaError when this version cannot work with the tables
+ * Updates the schema in one transaction under an advisory lock. A second server waits and then
+ * finds nothing to do. A killed server leaves no partial change. Migrations of a newer version
+ * stay.
+ * @param database whose queries have no timeout, because another server's migration may take long
+ * @param migrations this version's migrations, oldest first
+ * @throws ForeignSchemaError if this version cannot use the tables
  */
-export const migrate = (
-  db: Database,
+export const migrate = async (
+  { unlimitedDb }: Pick<OpenDatabase, 'unlimitedDb'>,
   migrations: readonly Migration[] = readMigrations(),
-): Promise<void> =>
-  db.transaction(async (tx) => {
+): Promise<void> => {
+  await unlimitedDb.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
+    await assertOwnDatabase(tx, migrations);
     const applied = await readApplied(tx);
     assertUsable(applied, migrations);
     const has = new Set(applied.map(({ hash }) => hash));
@@ -83,4 +135,7 @@ export const migrate = (
         (hash, created_at, breaks_older_servers)
         values (${migration.hash}, ${migration.createdMs}, ${migration.breaksOlderServers})`);
     }
+    await prepareSearch(tx);
   });
+  await refreshDocuments(unlimitedDb, null);
+};

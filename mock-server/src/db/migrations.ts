@@ -3,19 +3,19 @@ import { MIGRATIONS_FOLDER } from '../settings/folders.ts';
 
 /** A step from one released schema to the next. */
 export interface Migration {
-  /** SHA-256 of its file, by which a database remembers it. */
+  /** The SHA-256 of the migration's file. The database stores it for each applied migration. */
   hash: string;
-  /** When drizzle-kit wrote it. */
+  /** The time when drizzle-kit wrote the migration. */
   createdMs: number;
   statements: readonly string[];
-  /** Why servers that do not know it cannot work with its tables; null when they can. */
+  /** The reason why servers without this migration cannot use its tables. Null if they can. */
   breaksOlderServers: string | null;
 }
 
-/** A line of its SQL file declares it: `-- breaks-older-servers: <reason>`. */
+/** A line of the SQL file declares the reason: `-- breaks-older-servers: <reason>`. */
 const DECLARATION = /^-- breaks-older-servers: *(\S.*)$/m;
 
-/** A migration from the statements of its file. */
+/** Creates a migration from the statements of its file. */
 export const migrationOf = (
   hash: string,
   createdMs: number,
@@ -27,7 +27,7 @@ export const migrationOf = (
   breaksOlderServers: DECLARATION.exec(statements.join('\n'))?.[1] ?? null,
 });
 
-/** The migrations of this version, the oldest first. */
+/** The migrations of this version, oldest first. */
 export const readMigrations = (): Migration[] =>
   readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).map((file) =>
     migrationOf(file.hash, file.folderMillis, file.sql),

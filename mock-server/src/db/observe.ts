@@ -1,14 +1,14 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A query without its values, which may be personal. */
+/** A query without its values, which may be personal data. */
 interface SentQuery {
   text: string;
 }
 
-/** Tells when a query to PostgreSQL begins and when it has its answer. */
+/** Reports the start and the end of each query to PostgreSQL. */
 export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
 
-/** Puts something around a method of an object; `run` is the call itself. */
+/** Wraps a method of an object. `run` calls the original method. */
 export const wrap = <Name extends string>(
   object: Record<Name, (...args: never[]) => unknown>,
   name: Name,
@@ -24,7 +24,7 @@ const textOf = (query: unknown): string =>
     ? String(query.text)
     : String(query);
 
-/** Observes the queries of a client or a pool that are answered with a promise. */
+/** Observes the queries of a client or pool that return a promise. */
 export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
   wrap(client, 'query', (run, args) =>
     typeof args.at(-1) === 'function'

@@ -1,51 +1,54 @@
-/** Groups of data that responses are made from; a change to one invalidates its responses. */
+/** The topics of cached data. A change to a topic invalidates its cached responses. */
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A response that can be sent as is. */
+/** A response that can be sent without further work. */
 export interface CachedResponse {
   /**
-   * The bytes, a character each (latin1): a text goes out in one piece with the headers, which is
-   * what costs most in a short answer.
+   * The body, with one byte per character (latin1). Node sends a string body together with the
+   * headers, which makes short responses much cheaper.
    */
   body: string;
   etag: string;
-  /** Names and values by turns. */
+  /** The array alternates names and values. */
   headers: string[];
-  /** Those that go with a 304. */
+  /** The headers of a 304 response. */
   headersWithoutBody: string[];
-  /** Not for people who are signed in: they get one of their own. */
+  /** Whether only visitors may get the response. Signed-in people get a personal response. */
   isAnonymous: boolean;
   /**
-   * Called whenever it is sent, with the status (200, or 304 to who has it), how long it took and
-   * the address of the client.
+   * Called whenever the response is sent, with its status (200 or 304), its duration in
+   * milliseconds and the client's IP address.
    */
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/** A look at the data of a topic, begun before they are read. */
+/** A read of a topic's data. It starts before the data are read. */
 export interface CacheRead {
   topic: Topic;
   version: number;
-  /** When it began. */
+  /** The start of the read, in milliseconds. */
   fromMs: number;
 }
 
-/** Ready answers to the hot public reads, in memory. */
+/** An in-memory cache of responses to frequent public reads. */
 export interface ResponseCache {
-  /** The answer kept under this key, if it still holds. */
+  /** Returns the cached response for this key if it is still valid. */
   find(key: string): CachedResponse | null;
-  /** Begins a reading, whose result may be kept. */
+  /** Starts a read whose response may be cached. */
   begin(topic: Topic): CacheRead;
-  /** Keeps an answer, unless its topic has changed since the reading began. */
+  /** Caches a response unless its topic has changed since the read started. */
   keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
   /** Removes the responses of these topics. */
   clear(topics: readonly Topic[]): void;
-  /** Holds all of them back, or no longer. */
+  /** Stops or resumes serving cached responses. */
   suspend(suspended: boolean): void;
-  /** How often anything published has changed, on any server, since this one (`server`) started. */
+  /** The number of changes of published content on any server since the server `server` started. */
   changes(): { server: string; count: number };
-  /** Follows the changes of all servers on the database; before it, nothing is kept. */
+  /**
+   * Starts to listen for changes on all servers of the database. Until then, the cache stores
+   * nothing.
+   */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,7 +1,7 @@
-/** What the whole server takes the time from: tokens, codes, limits, ends, timestamps. */
+/** The whole server's source of time: for tokens, codes, rate limits, end dates and timestamps. */
 export interface Clock {
   now(): Date;
 }
 
-/** The time of the machine: the one place that reads it. */
+/** The machine's clock. No other code of the server reads it. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,25 +1,25 @@
-/** Why the database could not do its work: no room left, or not to be reached. */
+/** The reason for a database failure: the disk is full, or the database is unreachable. */
 export type DatabaseFault = 'full' | 'unreachable';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const UNREACHABLE = [
-  // Too many connections, shutting down, crashed, starting up.
+  // SQLSTATE codes of too many connections, shutdown, crash and startup.
   ...['53300', '57P01', '57P02', '57P03'],
-  // A statement took too long, or the session was idle in a transaction for too long.
+  // SQLSTATE codes of a statement timeout and an idle transaction timeout.
   ...['57014', '25P03'],
-  // The network's own, and that of names, such as of a container that is being replaced.
+  // Codes of network errors and failed name lookups, for example while a container is replaced.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ];
-/** SQLSTATE class 08, a broken connection. */
+/** The SQLSTATE class 08 is a broken connection. */
 const CONNECTION_CLASS = /^08\w{3}$/;
-/** The driver's messages without a code for a connection that ended or could not be opened. */
+/** Messages of drivers, without a code, about a connection that ended or could not be opened. */
 const BROKEN = new RegExp(
   '^(Connection terminated|Client has encountered a connection error|' +
     'timeout exceeded when trying to connect|timeout expired|Client was closed)',
 );
 
-/** The fault behind an error, however deep it is wrapped; null for any other error. */
+/** Finds the database fault among an error's causes at any depth. Null for any other error. */
 export const databaseFault = (error: unknown): DatabaseFault | null => {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

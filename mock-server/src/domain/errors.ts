@@ -1,8 +1,11 @@
+import * as contract from '../../../openapi/constants.gen.ts';
+
+const { images } = contract.createAdvertisement;
 const error = (status: number, message: string) => ({ status, message });
 
-/** Every error that the server knows by name: its status and the text that people read. */
+/** Every named error of the server, with its HTTP status and its text for people. */
 export const ERRORS = {
-  // The request itself
+  // Errors of the request itself:
   invalid_request: error(400, 'The request is not valid.'),
   invalid_json: error(400, 'The request body is not valid JSON.'),
   invalid_form: error(400, 'The form could not be read.'),
@@ -36,6 +39,10 @@ export const ERRORS = {
     409,
     'Worlds exist only while one server uses the database, and {n} do. Stop the others, or send no X-World.',
   ),
+  worlds_foreign_database: error(
+    409,
+    'The database {name}, whose name this world needs, contains tables of another program. Nothing has been changed. Use another database for this server.',
+  ),
   clock_range: error(400, 'The clock can be set from 1970 to 8999.'),
   snapshot_damaged: error(409, 'The snapshot is damaged. Nothing has been loaded.'),
   snapshot_incompatible: error(409, 'The snapshot was saved with another version of the database.'),
@@ -45,14 +52,14 @@ export const ERRORS = {
   ),
   foreign_origin: error(403, 'Pages of other origins cannot use the control API or open worlds.'),
 
-  // Who is calling
+  // Errors of the caller's identity:
   not_authorized: error(401, 'You are not authorized'),
   invalid_token: error(401, 'Invalid token'),
   token_expired: error(401, 'Token expired'),
   email_not_verified: error(403, 'Please verify your email'),
   forbidden: error(403, 'You do not have permission to perform this action.'),
 
-  // Accounts
+  // Errors of accounts:
   invalid_credentials: error(401, 'Invalid email or password'),
   email_taken: error(409, 'A user with this email already exists'),
   email_needed: error(
@@ -63,15 +70,18 @@ export const ERRORS = {
   common_password: error(400, 'This password is too common. Please choose another one.'),
   wrong_password: error(400, 'Current password is wrong'),
   phone_needed: error(400, 'Please add a phone number to your profile first'),
-  picture_too_large: error(413, 'Image must be 2 MB or smaller'),
+  picture_too_large: error(
+    413,
+    `Image must be ${contract.updateProfile.profile_picture.megabytes} MB or smaller`,
+  ),
   too_many_pictures: error(400, 'You can upload one profile picture'),
 
-  // Advertisements
+  // Errors of advertisements:
   advertisement_not_found: error(404, 'Advertisement not found'),
-  too_many_images: error(400, 'You can upload up to 4 images'),
-  image_too_large: error(413, 'Image must be 5 MB or smaller'),
+  too_many_images: error(400, `You can upload up to ${images.maxItems} images`),
+  image_too_large: error(413, `Image must be ${images.megabytes} MB or smaller`),
   image_type: error(400, 'Only JPEG, PNG or WebP images are allowed'),
-  image_too_many_pixels: error(400, 'Image must be 25 megapixels or smaller'),
+  image_too_many_pixels: error(400, `Image must be ${images.megapixels} megapixels or smaller`),
   image_damaged: error(400, 'The image is damaged and cannot be read'),
   images_required: error(400, 'At least one image is required'),
   unknown_image: error(400, 'An image to keep is not part of this advertisement'),
@@ -102,7 +112,7 @@ export const ERRORS = {
     'This advertisement has changed since you opened it. Please look at it again.',
   ),
 
-  // Membership
+  // Errors of membership:
   already_premium: error(409, 'You are already a premium user!'),
   no_active_subscription: error(409, 'You have no active membership.'),
   premium_required_for_insights: error(
@@ -127,7 +137,7 @@ export const ERRORS = {
   foreign_return_url: error(400, 'The return URL must belong to the site.'),
   invalid_signature: error(400, 'The signature is not valid.'),
 
-  // News and comments
+  // Errors of news and comments:
   article_not_found: error(404, 'Article not found'),
   author_not_found: error(404, 'Author not found'),
   comment_not_found: error(404, 'Comment not found'),
@@ -135,26 +145,29 @@ export const ERRORS = {
   premium_required_to_save: error(403, 'Premium membership is required to save stories.'),
   parent_comment_gone: error(400, 'The comment you are replying to no longer exists.'),
   reply_to_reply: error(400, 'You cannot reply to a reply.'),
-  search_text_short: error(400, 'Search text must be at least 2 characters'),
+  search_text_short: error(
+    400,
+    `Search text must be at least ${contract.searchArticles.q.minLength} characters`,
+  ),
   search_dates: error(400, 'To date must not be before From date'),
 };
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Messages by the name of the request field that they concern. */
+/** Error messages by the name of their request field. */
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** Replaces the catalogue's text, for texts that the contract itself tells. */
+  /** A text from the contract that replaces the catalogue's text. */
   message?: string;
   fieldErrors?: FieldErrors;
-  /** Values of the placeholders, such as `{n}`, in the text. */
+  /** The values of the placeholders in the text, such as `{n}`. */
   params?: Record<string, string | number>;
-  /** Sent as Retry-After. */
+  /** The value of the Retry-After header, in seconds. */
   retryAfterSeconds?: number;
 }
 
-/** An answer other than success, by its name in the catalogue. */
+/** An error that becomes an error response. Its name is in the catalogue. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -176,20 +189,20 @@ export class DomainError extends Error {
   }
 }
 
-/** The error to throw: `throw fail('article_not_found')`. */
+/** Creates the error to throw: `throw fail('article_not_found')`. */
 export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
   new DomainError(code, details);
 
 /**
- * The error for one field: the text of the catalogue, also under the field's name.
+ * Creates an error about one field. The catalogue's text is also the message of this field.
  * @example throw failField('image_type', 'images')
  */
 export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 
 /**
- * The error for some of several files: the text of the first, each one's text under the field's
- * name and under its own number, as in `images.0`.
+ * Creates an error about some of several files. Its text is the first file's error. Each text also
+ * appears under the field's name and under the file's number, as in `images.0`.
  */
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
   const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));

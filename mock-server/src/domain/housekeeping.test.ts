@@ -21,7 +21,7 @@ const rows = async (): Promise<{ sessions: number; tokens: number }> => ({
   tokens: await server.world.db.$count(refreshTokens),
 });
 
-test('sessions that were ended or ran out go, and tokens that were used long ago', async () => {
+test('cleanUp deletes ended and expired sessions, and tokens that were used long ago', async () => {
   const kept = await server.signIn('reader');
   const ended = await server.signIn('member');
   await server.call('logoutUser', { body: { refreshToken: ended.refresh_token } });
@@ -39,7 +39,7 @@ test('sessions that were ended or ran out go, and tokens that were used long ago
   expect(await rows()).toEqual({ sessions: 0, tokens: 0 });
 });
 
-test('pictures that no row names go once they are old; all others stay', async () => {
+test('cleanUp deletes old pictures without a row and no other pictures', async () => {
   const { access_token: token } = await server.signIn('advertiser');
   await server.ok('createAdvertisement', { form: await advertisementForm(), token });
   const { media, config } = server.world;

@@ -12,13 +12,13 @@ import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
-/** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
+/** The minimum age of a picture without a row. An upload takes less time. */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
-/** A second use of a token gives a theft away; after so long it is only refused. */
+/** After 30 days a reused token is rejected without revoking its session. */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
-/** Sign-ins that cannot be refreshed: they were ended, or their last token has expired. */
+/** Deletes revoked sessions and those whose last token has expired. */
 const removeSessions = async ({ db, clock }: World): Promise<void> => {
   const now = clock.now();
   const living = db
@@ -32,7 +32,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/** Those of the paths that a row names. */
+/** Returns those of the paths that a row names. */
 const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
   const images = await db
     .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })
@@ -53,7 +53,10 @@ const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | nul
   ]);
 };
 
-/** A server that was killed between storing a picture and writing its row leaves such files. */
+/**
+ * Deletes files without a row. A server that is killed after it stores a picture and before it
+ * writes the row leaves such files.
+ */
 const removeUnnamedPictures = async (world: World): Promise<void> => {
   const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
   for (let from = 0; from < paths.length; from += BATCH) {
@@ -66,7 +69,7 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
   }
 };
 
-/** Deletes what is no longer reachable; may run on several servers at once. */
+/** Deletes data that nobody can use any more. Several servers may do so at once. */
 export const cleanUp = async (world: World): Promise<void> => {
   await removeSessions(world);
   await removeExpiredKeys(world);

@@ -1,46 +1,53 @@
 import pLimit from 'p-limit';
 import type { Metadata, ResizeOptions, Sharp, SharpOptions } from 'sharp';
+import * as contract from '../../../openapi/constants.gen.ts';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
 import type { Upload } from './ports.ts';
 
-/** What becomes of an uploaded picture. */
+/** Options for processing an uploaded picture. */
 export interface ImageRules {
-  /** The field of the form, for the error's `field_errors`. */
+  /** The form field, which the error's `field_errors` name. */
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
-  /** Crops to the middle square. */
+  /** Whether the picture is cropped to its middle square. */
   square?: boolean;
 }
 
-/** A picture ready to be stored: WebP, upright, without metadata. Width and height in pixels. */
+/**
+ * A picture that is ready for storage: WebP, upright, without metadata. Width and height are in
+ * pixels.
+ */
 export interface ProcessedImage {
   webp: Buffer;
   width: number;
   height: number;
-  /** The same as WebP, at most `thumbnailWidthPx` wide. */
+  /** The thumbnail as WebP, at most `thumbnailWidthPx` wide. */
   thumbnail: Buffer;
 }
 
-/** Pixels that a picture may have; more would take hundreds of megabytes to decode. */
-export const MAX_IMAGE_PIXELS = 25_000_000;
+/** The maximum number of pixels. A larger picture would take hundreds of megabytes to decode. */
+const { maxPixels } = contract.createAdvertisement.images;
 
-// `image/apng` identifies an animated PNG; only its first frame is used.
+// `image/apng` is an animated PNG, of which only the first frame is used.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
-/** A strip of 1 x 25,000,000 pixels is within the limits, but no WebP can be that tall. */
+/** A strip of 1 x 25,000,000 pixels is within the pixel limit, but too tall for WebP. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-// Decoding is heavy on processor and memory: two pictures at a time, one thread each, nothing
-// kept. Were there more, password hashing would have to wait for a thread behind them.
+// Decoding takes much processor time and memory, so only two pictures are decoded at a time, each
+// on one thread. Password hashing needs the other threads.
 const queue = pLimit(2);
-/** Pixels from which on a picture may take hundreds of megabytes: one of these at a time. */
+/**
+ * A picture with at least this number of pixels may take hundreds of megabytes, so only one is
+ * decoded at a time.
+ */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/** Loaded for the first upload: the start is shorter without. */
+/** Sharp is only loaded for the first upload, so that the server starts sooner. */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -49,8 +56,8 @@ const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) 
 };
 
 const decoding: SharpOptions = {
-  limitInputPixels: MAX_IMAGE_PIXELS,
-  // A truncated or corrupt picture is refused; an odd tag that many cameras write is not.
+  limitInputPixels: maxPixels,
+  // A truncated or damaged picture is refused. The unusual tags of many cameras are accepted.
   failOn: 'error',
 };
 
@@ -67,7 +74,7 @@ const readHeader = async (
     .catch(() => {
       throw refuse('image_damaged');
     });
-  if (header.width * header.height > MAX_IMAGE_PIXELS) throw refuse('image_too_many_pixels');
+  if (header.width * header.height > maxPixels) throw refuse('image_too_many_pixels');
   return header.autoOrient;
 };
 
@@ -117,8 +124,8 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Turns an upload into a picture that is safe to serve, and passes it on; the next upload waits,
- * which bounds the memory.
+ * Converts an upload to a picture that is safe to serve, and passes it to `use`. The next upload
+ * waits until `use` has ended, which limits the memory.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const limit = { bucket: 'test 1', max: 3, windowMs: 10 * MINUTE_MS };
 
-/** Null when it passed, else the error. */
+/** Returns the error of an attempt, or null if the attempt was permitted. */
 const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError | null> => {
   try {
     await consumeLimit(database.db, { clock }, { ...limit, ...change });
@@ -33,7 +33,7 @@ const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError 
   }
 };
 
-test('allows as many as configured, then says when to try again', async () => {
+test('a rate limit permits its number of attempts, then tells when to try again', async () => {
   for (let count = 1; count <= 3; count += 1) {
     expect(await attempt()).toBeNull();
     nowMs += MINUTE_MS;
@@ -51,7 +51,7 @@ test('allows as many as configured, then says when to try again', async () => {
   expect((await attempt())?.retryAfterSeconds).toBe(60);
 });
 
-test('a refused attempt does not make the wait longer', async () => {
+test('an attempt that a rate limit refuses does not extend the wait', async () => {
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs += 9 * MINUTE_MS;
   await attempt();
@@ -59,7 +59,7 @@ test('a refused attempt does not make the wait longer', async () => {
   expect(await attempt()).toBeNull();
 });
 
-test('buckets do not count for each other', async () => {
+test('a rate limit counts each bucket separately', async () => {
   for (let count = 1; count <= 3; count += 1) await attempt();
   expect(await attempt({ bucket: 'test 2' })).toBeNull();
   await clearLimit(database.db, 'test 2');
@@ -68,12 +68,12 @@ test('buckets do not count for each other', async () => {
   expect(await attempt()).toBeNull();
 });
 
-test('of many at once exactly as many get through', async () => {
+test('a rate limit permits exactly its number of parallel attempts', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()));
   expect(attempts.filter((error) => error === null)).toHaveLength(3);
 });
 
-test('does not count what a transaction has taken back', async () => {
+test('an attempt in a transaction that is rolled back does not count', async () => {
   const failing = database.db.transaction(async (tx) => {
     await consumeLimit(tx, { clock }, { ...limit, max: 1 });
     throw new Error('Something else failed');
@@ -82,14 +82,14 @@ test('does not count what a transaction has taken back', async () => {
   expect(await attempt({ max: 1 })).toBeNull();
 });
 
-test('a clock that is moved back locks nobody out', async () => {
+test('a clock that is set back locks nobody out', async () => {
   nowMs += 365 * 24 * 60 * MINUTE_MS;
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs = START.getTime();
   expect(await attempt()).toBeNull();
 });
 
-test('events that no limit counts any more are deleted', async () => {
+test('the cleanup deletes events that are too old to count', async () => {
   await attempt();
   nowMs += 12 * 60 * MINUTE_MS;
   await attempt();

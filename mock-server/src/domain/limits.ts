@@ -6,9 +6,12 @@ import { fail, type DomainError } from './errors.ts';
 import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
-/** A row of the table of limits for somebody; a bucket is what is counted together. */
+/** A rate limit for one subject. Events in the same bucket are counted together. */
 export interface Limit {
-  /** Such as `comment 12`. Parts are separated by a space, which no address holds. */
+  /**
+   * The name of the bucket, such as `comment 12`. Spaces separate its parts, since no part contains
+   * one.
+   */
   bucket: string;
   max: number;
   windowMs: number;
@@ -16,7 +19,7 @@ export interface Limit {
 
 type Subject = readonly (string | number)[];
 
-/** The limit of this name for one asker. */
+/** Returns the rate limit with this name for one subject. */
 export const limitOf = (name: RateName, ...subject: Subject): Limit => {
   const { max, windowMs } = LIMITS[name];
   return { bucket: [name, ...subject].join(' '), max, windowMs };
@@ -25,17 +28,20 @@ export const limitOf = (name: RateName, ...subject: Subject): Limit => {
 const togetherBucket = (name: SharedName, subject: Subject): string =>
   [`${name}-everywhere`, ...subject].join(' ');
 
-/** What all together may do to a subject, and what each may do past it. */
+/**
+ * Returns the rate limits that all callers share for a subject, and the number of attempts that
+ * each caller still has after that.
+ */
 export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
   LIMITS[name].together.map(({ max, windowMs, each }) => ({
     bucket: togetherBucket(name, subject),
     ...{ max, windowMs, each },
   }));
 
-/** No limit looks further back, so older events are deleted. */
+/** Events older than this count for no rate limit, so they are deleted. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** The 429 that says when to come back. */
+/** Creates the 429 error, with the time of the next permitted attempt. */
 const tooManyAttempts = (waitMs: number): DomainError => {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   return fail('too_many_attempts', {
@@ -45,14 +51,14 @@ const tooManyAttempts = (waitMs: number): DomainError => {
   });
 };
 
-/** Lets the changes of a bucket happen one after the other, also between servers. */
+/** Serializes the changes of a bucket on all servers. */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
 type Clocked = Pick<World, 'clock'>;
 
-/** How long it is until the next one may come; 0 when it may now. */
+/** Returns the milliseconds until the next permitted attempt. 0 means now. */
 export const waitOf = async (
   db: Database,
   { clock }: Clocked,
@@ -63,7 +69,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // Events of the future are left from a clock that has been moved back.
+    // Events in the future date from before the clock was set back.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -71,7 +77,7 @@ export const waitOf = async (
   return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
 };
 
-/** How many each may do to a subject, given what all together have done to it. */
+/** Returns each caller's rate limit for a subject, which depends on all callers' attempts. */
 export const maxOfEach = async (
   db: Database,
   world: Clocked,
@@ -86,16 +92,15 @@ export const maxOfEach = async (
 };
 
 /**
- * Refuses when there have been too many. Without `consumeLimit`'s lock some more than `max` get
- * through when many come at once.
- * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
+ * Refuses an attempt if the rate limit is reached. Without the lock of `consumeLimit`, slightly
+ * more than `max` parallel attempts may be permitted.
+ * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
   const waitMs = await waitOf(db, world, limit);
   if (waitMs > 0) throw tooManyAttempts(waitMs);
 };
 
-/** Counts one more. */
 export const addEvent = async (
   db: Database,
   { clock }: Clocked,
@@ -104,7 +109,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Counts one more of all together. */
+/** Adds an event to the shared bucket of a subject. */
 export const addTogether = (
   db: Database,
   world: Clocked,
@@ -113,31 +118,31 @@ export const addTogether = (
 ): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
- * Counts one more and refuses it when there have been too many: of any number at once, exactly
- * `max` pass.
- * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
+ * Counts an attempt, or refuses it if the rate limit is reached. Of any number of parallel
+ * attempts, exactly `max` are permitted.
+ * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // Behind the lock: an earlier time than that of a counted event would not see it.
+    // The clock is read under the lock. An earlier time would miss events counted meanwhile.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });
 
-/** Forgets what all limits have counted. */
+/** Deletes the events of all rate limits. */
 export const liftLimits = async (db: Database): Promise<void> => {
   await db.delete(rateEvents);
 };
 
-/** Forgets what a bucket has counted. */
+/** Deletes the events of a bucket. */
 export const clearLimit = (db: Database, bucket: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, bucket);
     await tx.delete(rateEvents).where(eq(rateEvents.bucket, bucket));
   });
 
-/** Deletes the events of all buckets that are too old to count. */
+/** Deletes the events that are too old to count for any rate limit. */
 export const pruneLimits = async (db: Database, { clock }: Clocked): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.delete(rateEvents).where(lte(rateEvents.at, oldest));

@@ -12,7 +12,7 @@ const traced =
     return name;
   };
 
-test('work of one key follows one another, also after a failure', async () => {
+test('tasks with the same key run one after another, even after a failure', async () => {
   const trace: string[] = [];
   const results = await Promise.allSettled([
     oneAtATime('key', traced(trace, 'first', true)),
@@ -30,7 +30,7 @@ test('work of one key follows one another, also after a failure', async () => {
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('work of another key does not wait', async () => {
+test('a task with another key does not wait for earlier tasks', async () => {
   const trace: string[] = [];
   await Promise.all([
     oneAtATime('one', traced(trace, 'one')),

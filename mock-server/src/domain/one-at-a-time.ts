@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Does work of the same key one after the other, within this process. It spares people who do the
- * same thing twice at once a limit that is meant for failures in a row.
+ * Runs tasks with the same key one after another within this process. Otherwise, a correct request
+ * that is sent twice at once could reach the rate limit for failures.
  */
 export const oneAtATime = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();

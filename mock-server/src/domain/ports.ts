@@ -2,13 +2,13 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
-/** What the domain asks of the outside; the implementations are in `adapters/`. */
+/** Interfaces of the external services that the domain uses. `adapters/` implements them. */
 
-/** A message to be sent. `kind` names its occasion; `code` is the one-time code in it, if any. */
+/** A message to send. `kind` is its occasion. `code` is its one-time code, if it has one. */
 export interface Mail {
-  /** An email unless said otherwise; a text message has no subject. */
+  /** The channel, by default email. A text message has no subject. */
   channel?: 'text';
-  /** An address, or the ten digits of a phone number. */
+  /** An email address, or the ten digits of a phone number. */
   to: string;
   subject: string;
   text: string;
@@ -17,21 +17,21 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Resolves when the mail is stored; a mail server that fails is logged, not thrown. */
+  /** Resolves when the message is stored. A failure of the mail server is logged, not thrown. */
   send(mail: Mail): Promise<void>;
-  /** Stores the mail in a transaction; after the commit, call the result to deliver it. */
+  /** Stores the message in a transaction. Returns a function that delivers it after the commit. */
   store(tx: Database, mail: Mail): Promise<() => void>;
-  /** Tries again to deliver what is due, and removes what is old; several servers may do so at once. */
+  /** Retries due deliveries and removes old messages. Several servers may run this at once. */
   tend(): Promise<void>;
-  /** Resolves when no delivery is under way. */
+  /** Resolves when no delivery is in progress. */
   settled(): Promise<void>;
 }
 
-/** Hashes passwords away from where requests are served, a few at a time. */
+/** Hashes passwords, a few at a time, outside the thread that serves requests. */
 export interface Passwords {
   /**
-   * Does work that hashes, as soon as it has its turn.
-   * @throws DomainError `busy` (503) at once when too many are waiting already.
+   * Queues work that hashes passwords.
+   * @throws DomainError `busy` (503) immediately if the queue is full.
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
   /** See `hashPassword`. */
@@ -44,7 +44,7 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/** The conditional and range headers of a request for a picture. */
+/** The conditional and Range headers of a request for a picture. */
 export interface PictureRequest {
   isHead: boolean;
   range?: string | undefined;
@@ -52,15 +52,15 @@ export interface PictureRequest {
   ifModifiedSince?: string | undefined;
 }
 
-/** A picture on its way to a reader. */
+/** The response for a picture. */
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 404 | 416;
-  /** Those that say what the body is. */
+  /** The headers that describe the body. */
   headers: Record<string, string>;
   body: Readable | null;
 }
 
-/** How readers get at what was put: as files of a folder, or one by one out of a store. */
+/** Reads stored pictures from a folder or an object store. */
 export type MediaSource =
   | { kind: 'folder'; folder: string }
   | {
@@ -70,75 +70,74 @@ export type MediaSource =
     };
 
 /**
- * Where uploaded pictures are kept. A path is relative ('advertisements/7/ab12.webp') and served
- * as `/media/<path>`. A store that does not answer is a DomainError `media_unavailable` (503).
+ * Stores uploaded pictures. A path is relative ('advertisements/7/ab12.webp') and served as
+ * `/media/<path>`. A store that does not respond causes a DomainError `media_unavailable` (503).
  */
 export interface Media {
   /**
-   * Resolves when the bytes are safe on the disk or in the store; never leaves a half-written file.
+   * Resolves when the bytes are stored safely. A failure leaves no partial file.
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Puts the same bytes elsewhere; false, and nothing changes, if nothing was put there. */
+  /** Copies a stored file. Returns false and changes nothing if the file does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Removing something that does not exist changes nothing. */
+  /** Removes a file. A missing file is no error. */
   remove(path: string): Promise<void>;
-  /** Paths of what was put longer than that ago. */
+  /** Lists the paths of all files that are older than this age. */
   list(options: { olderThanMs: number }): Promise<string[]>;
-  /** Removes everything that was ever put. */
+  /** Removes all files. */
   clear(): Promise<void>;
-  /** Whether something could be put at the moment. */
+  /** Whether a file could be stored now. */
   isReachable(): Promise<boolean>;
   source: MediaSource;
 }
 
-/** A file of a request as it came, kept outside the memory. */
+/** An unprocessed file of a request. Its bytes are on disk. */
 export interface Upload {
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
-  /** SHA-256 of its bytes. */
+  /** The SHA-256 of the file's bytes. */
   digest: Uint8Array;
   read(): Promise<Uint8Array>;
 }
 
-/** The same, for the code that removes it. */
+/** An upload, as the code sees it that deletes its temporary file. */
 export interface KeptUpload extends Upload {
   discard: () => Promise<void>;
 }
 
-/** Where uploads are while their requests are processed. */
+/** Stores uploads while their requests are processed. */
 export interface TemporaryFiles {
   /**
-   * Resolves when the stream has ended.
+   * Stores a stream. Resolves when the stream has ended.
    * @throws DomainError `storage_full`.
    */
   keep(content: Readable): Promise<KeptUpload>;
 }
 
-/** Structured log: fields first, then the sentence. */
+/** A structured log. Its functions take the fields first, then the message. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 }
 
-/** The parameters of a checkout. */
 export interface CheckoutOrder {
   plan: Plan;
   userId: number;
   email: string;
-  /** Who this person is at the provider; null before their first checkout. */
+  /** The person's customer id at the provider. Null before their first checkout. */
   customerId: string | null;
-  /** `{CHECKOUT_SESSION_ID}` in it is replaced with the id of the checkout. */
+  /** A URL in which `{CHECKOUT_SESSION_ID}` is replaced by the session id. */
   successUrl: string;
   cancelUrl: string;
-  /** Where clients reach this server. */
+  /** The origin at which clients reach this server. */
   serverOrigin: string;
-  /** The same for an order that is sent twice, so that the provider takes it once. */
+  /** The idempotency key. A repeated order has the same key and is processed only once. */
   idempotencyKey: string;
 }
 
-/** A checkout that has been opened; `url` is where to send the browser. */
+/** An open checkout. `url` is the page that the browser opens. */
 export interface OpenCheckout {
   id: string;
   url: string;
@@ -146,33 +145,32 @@ export interface OpenCheckout {
 }
 
 /**
- * The payment provider. What it cannot or will not do is a DomainError `payment_unavailable`,
- * `payment_refused` or `payment_not_configured` (503). The world is a parameter of the type, because
- * it contains the provider.
+ * The payment provider. A failure is a DomainError `payment_unavailable`, `payment_refused` or
+ * `payment_not_configured` (503). The world contains the provider, so it is a type parameter.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Whether the page of an open checkout can still be reached at this URL. */
+  /** Whether the page of an open checkout still exists at this URL. */
   isCheckoutUrl(url: string, serverOrigin: string): boolean;
-  /** Prevents a checkout from being paid; false if it has been paid already. */
+  /** Prevents the payment of a checkout. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns the renewal at the end of the period on or off. */
+  /** Turns the renewal at the end of the current period on or off. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
-  /** Moves the next charge for a membership to this time. */
+  /** Postpones the next charge for a membership to this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
-  /** Ends a membership at once, so that nothing more is charged for it. */
+  /** Ends a membership at once, without further charges. */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
-   * The payload of a webhook whose signature is right and not too old.
+   * Returns the payload of a webhook if its signature is valid and recent.
    * @throws DomainError invalid_signature (400)
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
 
-/** Counts how many people read stories, for the list of the most read: each once in a day. */
+/** Counts each story's readers, once per day, for the list of the most-read stories. */
 export interface ReadCounter {
-  /** @param who the network address of a visitor, or `account:` and the id of an account */
+  /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;
-  /** Writes what has been counted so far; resolves when it is in the database. */
+  /** Writes the counts so far to the database. */
   flush(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A stretch of a list. */
+/** The limit and offset of a list. */
 export interface Slice {
   limit: number;
   offset: number;

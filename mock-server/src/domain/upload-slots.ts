@@ -3,18 +3,18 @@ import { fail } from './errors.ts';
 import { LIMITS } from '../settings/limit-table.ts';
 
 const { max: PER_PERSON, retryAfterMs, together } = LIMITS.upload;
-/** How many uploads this process takes at once, each of at most 20 MB of files. */
+/** The maximum number of parallel uploads in this process. Each has up to 20 MB of files. */
 const [{ max: AT_ONCE }] = together;
 const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
 
 /**
- * Takes an upload, if there is room for it.
- * @throws DomainError `too_many_uploads` (429) for too many of one person, `uploads_busy` (503) for
- *   too many of all.
+ * Runs an upload if a slot is free.
+ * @throws DomainError `too_many_uploads` (429) if the person has too many, `uploads_busy` (503) if
+ * the server has too many.
  */
 export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
 
-/** Counts the uploads of this process, from before their first byte until their answer. */
+/** Counts the uploads of this process. An upload lasts from its first byte until its response. */
 export const createUploadSlots = ({
   atOnce = AT_ONCE,
   perPerson = PER_PERSON,

@@ -24,7 +24,7 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** The salts of today and of the day before, the same for all servers; older ones are deleted. */
+/** Returns the salts of today and yesterday, which all servers share. Older salts are deleted. */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
   const day = dayOf(now);
@@ -43,7 +43,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     .onConflictDoUpdate({
       target: settings.key,
       set: { value },
-      // Another server may have been faster.
+      // Another server may have stored today's salt in the meantime.
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });
@@ -58,16 +58,16 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
 const hashBy = (salt: string, text: string): string =>
   createHmac('sha256', salt).update(text).digest('base64url');
 
-/** Names by which the same visitor is known. */
+/** The keys by which a visitor is counted. */
 export interface Visitor {
   key: string;
-  /** The one of the day before, where it is another: its hits still count as theirs. */
+  /** Yesterday's key, if it differs. Hits with this key still count for the visitor. */
   keyBefore?: string;
 }
 
 /**
- * Tells visitors apart without keeping who they are: the account, or else a hash of the client's
- * address that nobody can follow for longer than into the next day.
+ * Identifies a visitor without storing who they are. The key is the account, or a hash of the IP
+ * address that changes daily. Nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
   world: World,
@@ -82,7 +82,7 @@ export const visitorOf = async (
   };
 };
 
-/** Makes the names that visitors have today and on no other day. */
+/** Creates a function that returns a pseudonym of a visitor, which is valid only today. */
 export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
   const { salt } = await loadSalts(world);
   return (who) => hashBy(salt, who);

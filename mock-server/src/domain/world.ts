@@ -13,7 +13,7 @@ import type {
 import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** All that an operation may reach; injected, so that a test can put in its own. */
+/** Everything that an operation may use. It is a parameter, so that tests can replace its parts. */
 export interface World {
   config: Config;
   db: Database;
@@ -27,15 +27,15 @@ export interface World {
   log: Log;
   cache: ResponseCache;
   reads: ReadCounter;
-  /** Keys the hashes of one-time codes; all servers on one database need the same. */
+  /** The key for hashing one-time codes. All servers on one database need the same key. */
   otpKey: string;
 }
 
-/** The person behind a request, as the database has them now. */
+/** The person who made a request, with their current data from the database. */
 export interface Caller {
   id: number;
   email: string;
   role: 'user' | 'admin';
-  /** The sign-in that the access token descends from. */
+  /** The session that the access token belongs to. */
   sessionId: string;
 }

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const distanceMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime());
 
-test('it can be moved, and ticks on from there', async () => {
+test('a moved clock continues from its new time', async () => {
   const clock = await openMovableClock(database);
   await clock.set(new Date('2030-01-01T00:00:00Z'));
   await clock.advance(60);
@@ -26,7 +26,7 @@ test('it can be moved, and ticks on from there', async () => {
 });
 
 test.each(['2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
-  'it is not moved out of what dates can tell: %s',
+  'the clock refuses a time that is out of range: %s',
   async (at) => {
     const clock = await openMovableClock(database);
     await expect(clock.set(new Date(at))).rejects.toMatchObject({ code: 'clock_range' });
@@ -35,7 +35,7 @@ test.each(['2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z
   },
 );
 
-test('it has the time of the machine where it was broken', async () => {
+test("an invalid stored clock setting counts as the machine's time", async () => {
   const value = { ms: null };
   await database.db.insert(settings).values({ key: 'clock', value }).onConflictDoUpdate({
     target: settings.key,
@@ -49,7 +49,7 @@ test('it has the time of the machine where it was broken', async () => {
   await clock.close();
 });
 
-test('a restart keeps where it was put, and other servers follow', async () => {
+test('the clock keeps its time after a restart, and other servers follow it', async () => {
   const first = await openMovableClock(database);
   await first.advance(86_400);
   const second = await openMovableClock(database);

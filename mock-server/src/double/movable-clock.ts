@@ -6,22 +6,22 @@ import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
 import { fail } from '../domain/errors.ts';
 
-/** A clock that can be moved; it goes on ticking from where it was put. */
+/** A clock that can be moved and continues from its new time. */
 export interface MovableClock extends Clock {
   /**
-   * Moves on (or back, when negative) by this many seconds.
+   * Moves the clock forward by this many seconds, or back if negative.
    * @throws DomainError `clock_range`, as `set`
    */
   advance(seconds: number): Promise<void>;
   set(instant: Date): Promise<void>;
-  /** Stops it, or lets it go on from where it stands. */
+  /** Stops the clock, or continues from its current time. */
   freeze(frozen: boolean): Promise<void>;
-  /** Back to the time of the machine, running. */
+  /** Returns to the machine's time and lets the clock run. */
   reset(): Promise<void>;
-  /** How far it is from the time of the machine. */
+  /** Returns the difference to the machine's time, in milliseconds. */
   offsetMs(): number;
   isFrozen(): boolean;
-  /** Stops following other servers. */
+  /** Stops following the changes of other servers. */
   close(): Promise<void>;
 }
 
@@ -29,21 +29,24 @@ const SETTING = 'clock';
 const CHANNEL = 'clock';
 
 const MACHINE_TIME = { ms: 0, frozen: false };
-/** Its time is `ms`, plus that of the machine while it is running. A snapshot may bring a broken one. */
+/**
+ * A stopped clock shows `ms`. A running clock adds `ms` to the machine's time. An imported snapshot
+ * may contain an invalid value.
+ */
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
 
-/** Leaves room for years of membership before the last year that dates in the contract can tell. */
+/** The range ends well before the year 10000, so that memberships can still be extended. */
 const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
 
-/** @throws DomainError `clock_range`, also for what is no date */
+/** @throws DomainError `clock_range` for a time out of range or an invalid date */
 export const checkClockTime = (ms: number): void => {
   if (!(ms >= FIRST_MS && ms < LAST_MS)) throw fail('clock_range');
 };
 
 /**
- * A clock that is kept in the database, so that a restart keeps it and all servers on the database
- * have the same time.
+ * Opens the clock that is stored in the database. It survives restarts, and all servers on the
+ * database share it.
  */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
@@ -53,7 +56,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const follow = async (): Promise<void> => {
     const before = moves;
     const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
-    // While the setting was read, a newer one has been applied.
+    // A newer setting may have arrived during the query. It must not be overwritten.
     if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
   const unlisten = await database.listen(
@@ -63,7 +66,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      // It may have been moved meanwhile. When this fails, the connection is lost once more.
+      // The clock may have been moved meanwhile. If this query fails, the connection is lost again.
       if (connected) follow().catch(() => undefined);
     },
   );
@@ -72,7 +75,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const machineMs = (): number => systemClock.now().getTime();
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
-  /** Clock changes from all servers are made and announced one after the other. */
+  /** Changes the setting under a row lock, so that servers change it one after another. */
   const move = async (next: (setting: Setting) => Setting): Promise<void> => {
     const moved = await db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
@@ -85,7 +88,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
-      // What is published depends on the time, so caches of pages must hear of it.
+      // The published content depends on the time, so page caches must learn of the change.
       await notify(tx, 'changes', CHANNEL);
       return value;
     });

@@ -1,4 +1,4 @@
-/* Lengths of time: `_MS` in milliseconds, `_S` in seconds; and days of a time zone. */
+/* Durations (names with `_MS` in milliseconds, `_S` in seconds), and days in a time zone. */
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -10,7 +10,7 @@ export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 export const YEAR_S = 365 * DAY_S;
 
-/** Whether there is a time zone of this name. */
+/** Whether a time zone with this name exists. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -22,11 +22,11 @@ export const isTimeZone = (zone: string): boolean => {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The day, YYYY-MM-DD, that it is in this time zone at this instant. */
+/** Returns the day, YYYY-MM-DD, of a time in this time zone. */
 export const dayOf = (instant: Date, timeZone: string): string =>
-  // The Swedish form of a date is the ISO form.
+  // The Swedish date format is the ISO format.
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 
-/** The day so many days before another; both YYYY-MM-DD. */
+/** Returns the day that is this many days before another. Both are YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LENGTH);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bodyLimitOf } from '../../../door/body-limits.ts';
+import { bodyLimitOf } from '../../../packages/http-guard/body-limits.ts';
 import { fieldsOf, isRecord } from '../../../openapi/document.ts';
 import type { ContractOperation } from '../../../openapi/validation/operations.ts';
 import { useTestServer } from '../../testing/server.ts';
@@ -32,7 +32,7 @@ const send = (prefix: string, { method, path }: ContractOperation, body: string)
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
 
-/** A character that takes the most bytes. */
+/** The character with the longest encoding in JSON. */
 const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {
@@ -48,26 +48,32 @@ const longest = (value: unknown): string => {
   return schema.type === 'string' ? `"${WIDEST.repeat(Number(schema.maxLength))}"` : '2147483647';
 };
 
-describe('a JSON body', () => {
-  test.each(LIMITED)('of $id that is longer than its contract needs gets 413', async (call) => {
-    const { operation, prefix, limit } = call;
-    const response = await send(prefix, operation, `{"a":"${'x'.repeat(limit ?? 0)}"}`);
-    expect(response.status).toBe(413);
-    expect(await response.json()).toEqual({
-      error: 'The request is too large.',
-      message: 'The request is too large.',
-      code: 'request_too_large',
-    });
-  });
+describe('size limits of JSON bodies', () => {
+  test.each(LIMITED)(
+    'a body of $id that exceeds the limit from the contract gets 413',
+    async (call) => {
+      const { operation, prefix, limit } = call;
+      const response = await send(prefix, operation, `{"a":"${'x'.repeat(limit ?? 0)}"}`);
+      expect(response.status).toBe(413);
+      expect(await response.json()).toEqual({
+        error: 'The request is too large.',
+        message: 'The request is too large.',
+        code: 'request_too_large',
+      });
+    },
+  );
 
-  test.each(LIMITED)('of $id with the longest permitted content is read', async (call) => {
-    const { operation, prefix, schema } = call;
-    const response = await send(prefix, operation, longest(schema));
-    expect(response.status).not.toBe(413);
-    expect(response.status).toBeLessThan(500);
-  });
+  test.each(LIMITED)(
+    'a body of $id with the longest permitted content is accepted',
+    async (call) => {
+      const { operation, prefix, schema } = call;
+      const response = await send(prefix, operation, longest(schema));
+      expect(response.status).not.toBe(413);
+      expect(response.status).toBeLessThan(500);
+    },
+  );
 
-  test('without a limit in its contract is a webhook, a snapshot or a report of the kit', () => {
+  test('the contract limits every body except a webhook and three control calls', () => {
     const others = CALLS.filter((call) => !LIMITED.includes(call)).map(({ id }) => id);
     expect(others).toEqual([
       'receivePaymentWebhook',
@@ -77,7 +83,7 @@ describe('a JSON body', () => {
     ]);
   });
 
-  test('of a webhook may have 256 KiB', async () => {
+  test('a webhook may have a body of 256 KiB', async () => {
     const [webhook] = CALLS.filter(({ id }) => id === 'receivePaymentWebhook');
     if (webhook === undefined) throw new Error('The contract has no webhook');
     const { operation, prefix } = webhook;
@@ -88,7 +94,7 @@ describe('a JSON body', () => {
   });
 });
 
-test('a comment of 5,000 characters is accepted, however it is written', async () => {
+test('a comment of 5,000 characters is accepted in any encoding', async () => {
   const { access_token: member } = await server.signIn('member');
   const path = `${API_PREFIX}/articles/swing-bridge-stays-open-on-sundays/comments/`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${member}` };

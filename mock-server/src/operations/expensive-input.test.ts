@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
-import { bodyLimitOf } from '../../../door/body-limits.ts';
+import { bodyLimitOf } from '../../../packages/http-guard/body-limits.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import { loadContract } from '../contract/document.ts';
 import type { ContractOperation, Schema } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
-/* Input that is cheap to send must be cheap to refuse. nightly/expensive-input.test.ts measures it. */
+/*
+ * Checks that invalid input is rejected before any expensive work. nightly/expensive-input.test.ts
+ * measures the time.
+ */
 
 const OPERATIONS = [...loadContract().operations.values()];
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
-/** Of the largest body that an operation takes. */
+/** Returns the maximum size of an operation's body, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? 128 * 1024;
 
@@ -27,7 +30,7 @@ const send = async (
   return { status: response.status, answer: await response.json() };
 };
 
-/** The fields of a body that have a greatest length, by their names. */
+/** Returns the body fields that have a maximum length. */
 const limited = (schema: Schema | undefined): [string, number][] =>
   Object.entries(isRecord(schema?.properties) ? schema.properties : {}).flatMap(
     ([name, property]): [string, number][] =>
@@ -43,7 +46,7 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 );
 
 test.each(FIELDS)(
-  'a text that is too long in %s, %s: only its length is looked at',
+  'a text that exceeds the length limit in %s, %s gets the error about its length',
   async (...[, field, limit, to]) => {
     const most = bytesOf(to) - 50;
     for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {
@@ -56,7 +59,7 @@ test.each(FIELDS)(
 );
 
 test.each(WITH_JSON.map((operation) => [operation.id, operation] as const))(
-  'JSON that is nested as deep as its body may be %s refuses',
+  'JSON with the deepest possible nesting is refused by %s',
   async (_id, operation) => {
     const depth = Math.floor(bytesOf(operation) / '{"email":}'.length) - 5;
     const shapes = [

@@ -7,13 +7,13 @@ import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 /*
- * Requests made from the contract, right and wrong by turns. Whatever comes in, the answer is a
- * documented one: the server itself turns any other into a 500 here, and a 500 is documented nowhere.
+ * Sends generated requests, valid and invalid, and expects documented responses. The contract check
+ * turns an undocumented response into a 500, which no operation documents.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-/** They end sessions or mail people: what they are asked is left to their own tests. */
+/** These operations end sessions or send emails, so other files test them. */
 const EXCLUDED = new Set([
   'changePassword',
   'updateProfile',
@@ -53,7 +53,7 @@ const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Sc
   );
 };
 
-/** Mostly what the schema asks for, now and then anything at all. */
+/** Generates mostly values that match the schema, and sometimes any value. */
 const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'object') return objectOf(schema);
   const right =
@@ -71,11 +71,11 @@ const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
   return fc.record(fields, { requiredKeys: [] });
 };
 
-/** Of any bytes, from none that are text to ones that make another address. */
+/** Generates any path segment, from invalid UTF-8 to characters that change the URL. */
 const ODD = fc
   .oneof(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.constant(Uint8Array.of(0)))
   .map((bytes) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
-  // A client takes these out of an address before it is sent.
+  // An HTTP client removes these segments from a URL before it sends the request.
   .filter((text) => !['%2e', '%2e%2e'].includes(text));
 const SLUG = fc.oneof(
   fc.constantFrom('swing-bridge-stays-open-on-sundays', 'no-such-story', 'x'.repeat(201)),
@@ -118,7 +118,7 @@ const requestOf = ({ body }: ContractOperation) =>
   });
 
 test.each(OPERATIONS.map((operation): [string, ContractOperation] => [operation.id, operation]))(
-  '%s answers as documented, whatever it is asked',
+  '%s responds to any request with a documented response',
   async (_id, operation) => {
     await fc.assert(
       fc.asyncProperty(requestOf(operation), async ({ id, slug, query, body, signedIn }) => {

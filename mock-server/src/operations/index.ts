@@ -5,7 +5,7 @@ import { newsOperations } from './news/index.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations } from './payment/index.ts';
 
-/** Every operation of the contract; one that is missing, or too many, stops the start. */
+/** The handlers of all operations. The server does not start if one is missing or superfluous. */
 export const allOperations: OperationTable = {
   ...authOperations,
   ...advertisementsOperations,

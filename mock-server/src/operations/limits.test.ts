@@ -20,11 +20,11 @@ const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;
 const rates = Object.keys(LIMITS).filter(isRate);
 const STRANGER = 1;
 
-describe.each(rates)('the limit "%s"', (name) => {
+describe.each(rates)('the rate limit "%s"', (name) => {
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 
-  test('is reached after as many as the table says, and names the time to wait', async () => {
+  test('the rate limit permits the number in the table, then the response tells the time to wait', async () => {
     const answers = await actOften([server], name, STRANGER, max + 1);
     expect(answers.map(({ status }) => status === 429)).toEqual([
       ...Array<boolean>(max).fill(false),
@@ -40,7 +40,7 @@ describe.each(rates)('the limit "%s"', (name) => {
     });
   });
 
-  test('does not refuse the owner for what strangers do', async () => {
+  test("other people's actions do not use up the owner's rate limit", async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;
@@ -52,7 +52,7 @@ describe.each(rates)('the limit "%s"', (name) => {
   });
 });
 
-/** What many gain with as many attempts as each is given, and the most that they may. */
+/** The number of strangers who act together. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(
@@ -62,7 +62,7 @@ const statusesOf = async (name: RateName): Promise<number[]> => {
   );
   return answers.flat().map(({ status }) => status);
 };
-/** The failures of one after the other, since those at the same moment do not know of each other. */
+/** Fails in sequence, because the failures of parallel attempts do not count for each other. */
 const failuresOf = async (strangers: number): Promise<number[]> => {
   const statuses: number[] = [];
   for (let who = STRANGER; who <= strangers; who += 1) {
@@ -94,7 +94,7 @@ const GAINS: Record<SharedName, { gain: () => Promise<number>; most: number }> =
 };
 
 test.each(Object.entries(GAINS))(
-  'many together gain at the limit "%s" what the table says',
+  'many strangers together get no more at the rate limit "%s" than the table permits',
   async (_name, { gain, most }) => {
     const gained = await gain();
     expect(gained).toBeLessThanOrEqual(most);
@@ -102,7 +102,7 @@ test.each(Object.entries(GAINS))(
   },
 );
 
-test('uploads of one person leave room for those of others', async () => {
+test("one person's uploads leave slots for other people's uploads", async () => {
   const slots = createUploadSlots();
   const begun: Promise<void>[] = [];
   let finish = (): void => undefined;

@@ -11,13 +11,13 @@ type ParametersOf<Operation extends OperationType, Kind extends 'path' | 'query'
   Operation['parameters'][Kind]
 >;
 
-/** An operation as the generated types describe it. */
+/** The generated types of an operation. */
 export interface OperationType {
   parameters: { path?: unknown; query?: unknown };
   responses: object;
 }
 
-/** The ids of other backends may be strings, those here are numbers. */
+/** Ids are numbers in this server. Other backends may use strings. */
 type PathOf<Operation extends OperationType> = {
   [Name in keyof ParametersOf<Operation, 'path'>]: Name extends 'id'
     ? number
@@ -38,7 +38,7 @@ type AnswerTo<Status, Response> = Response extends { content: { 'application/jso
     ? { status: Status; type: keyof Types & string; body: Readable }
     : { status: Status };
 
-/** The documented successes of an operation; everything else is thrown: `throw fail(…)`. */
+/** The documented successful responses of an operation. An error is thrown: `throw fail(…)`. */
 type ResultOf<Operation extends OperationType> = {
   [Status in keyof Operation['responses'] & SuccessStatus]: AnswerTo<
     Status,
@@ -48,43 +48,43 @@ type ResultOf<Operation extends OperationType> = {
 
 interface Input<Operation extends OperationType> {
   world: World;
-  /** The person who calls, or null for a visitor. */
+  /** The signed-in person, or null for a visitor. */
   caller: Caller | null;
   params: PathOf<Operation>;
   query: ParametersOf<Operation, 'query'>;
-  /** The JSON body; forms are read with `withForm(input, …)`. */
+  /** The JSON body. Forms are read with `withForm(input, …)`. */
   body: BodyOf<Operation>;
   request: FastifyRequest;
-  /** For cookies; status and body are what the operation answers. */
+  /** The HTTP reply, to which cookies can be added. The operation returns status and body. */
   reply: FastifyReply;
 }
 
-/** What an operation is given. Parameters and body have been validated by the contract. */
+/** The input of an operation. The contract has validated its parameters and body. */
 export type OperationInput<Id extends OperationId> = Input<operations[Id]>;
 
-/** The same for an operation that needs a sign-in. */
+/** The input of an operation that requires a sign-in. */
 export interface SignedInInput<Id extends OperationId> extends OperationInput<Id> {
   caller: Caller;
 }
 
-/** A handler as the router knows it, with the types of its operation forgotten. */
+/** A handler for the router, without the types of a particular operation. */
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<{ status: number; type?: string; body?: unknown }>;
 
-/** Handlers by operation, as each area exports them. */
+/** The handlers of an area, by operation id. */
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
 
-/** A handler of an operation of any contract, given the generated type of the operation. */
+/** Creates a handler for an operation of any contract, with the operation's generated type. */
 export const handler =
   <Operation extends OperationType>(
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
-    // The one place where types are taken on trust: they are generated from the same schemas that
-    // the request has just been validated by.
+    // This is the only unchecked cast. The request has been validated against the schemas of these
+    // types.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
       Input<Operation>,
@@ -94,14 +94,14 @@ export const handler =
   };
 
 /**
- * An operation that visitors may call too.
+ * Defines an operation that visitors may call too.
  * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
  */
 export const operation = <Id extends OperationId>(
   handle: (input: OperationInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation => handler<operations[Id]>(handle);
 
-/** An operation whose `security` in the contract asks for a sign-in. */
+/** Defines an operation whose `security` in the contract requires a sign-in. */
 export const signedInOperation = <Id extends OperationId>(
   handle: (input: SignedInInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation =>

@@ -3,7 +3,10 @@ import type { Slice } from '../domain/slice.ts';
 import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
 
-/** Where clients reach this server: the configured URL, else that of the request, unless its host is none. */
+/**
+ * Returns the origin at which clients reach this server: the configured URL, or that of the
+ * request. An invalid Host header counts as localhost.
+ */
 export const originOf = (
   { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -12,7 +15,7 @@ export const originOf = (
   return URL.canParse(origin) ? origin : `${protocol}://localhost`;
 };
 
-/** One page of a list, with the URLs of its neighbors; null where there is none. */
+/** A page of a list, with the URLs of its neighbors. A missing neighbor is null. */
 export interface Page<T> {
   count: number;
   next: string | null;
@@ -20,15 +23,15 @@ export interface Page<T> {
   results: T[];
 }
 
-/** Where a page begins in its list. */
+/** Converts a page number and size to limit and offset. */
 export const sliceOf = (page: number, pageSize: number): Slice => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
 
 /**
- * Wraps the results of one page. `count` is the length of the whole list; a page behind its end is
- * empty, and its previous one is the last that is not.
+ * Wraps the results of one page. `count` is the length of the whole list. A page after the end is
+ * empty, and its previous page is the last one with results.
  */
 export const pageOf = <T>(
   { config }: World,

@@ -21,7 +21,6 @@ const operations: Record<string, AnyOperation> = {
 
 const server = await useTestServer({ contract: sampleContract, operations });
 
-/** Sends a request and answers status and body. */
 const send = async (path: string, init?: RequestInit): Promise<[number, unknown]> => {
   const response = await server.raw(path, init);
   const text = await response.text();
@@ -38,15 +37,15 @@ const json = (body: unknown): RequestInit => ({
 const errorOf = (text: string, rest: object = {}): unknown =>
   expect.objectContaining({ error: text, message: text, ...rest });
 
-describe('the start', () => {
-  test('is refused when an operation has no handler', async () => {
+describe('start of a server with the sample contract', () => {
+  test('the server does not start if an operation has no handler', async () => {
     const { answer: _, listNotes: __, ...some } = operations;
     await expect(startTestServer({ contract: sampleContract, operations: some })).rejects.toThrow(
       'No handler for: listNotes, answer',
     );
   });
 
-  test('is refused when a handler has no operation', async () => {
+  test('the server does not start if a handler has no operation', async () => {
     const more = { ...operations, fly: echo };
     await expect(startTestServer({ contract: sampleContract, operations: more })).rejects.toThrow(
       'Not in the contract: fly',
@@ -54,8 +53,8 @@ describe('the start', () => {
   });
 });
 
-describe('an answer against the contract', () => {
-  test('is a 500 that says what is wrong', async () => {
+describe('contract check of responses', () => {
+  test('an invalid response becomes a 500 that explains the problem', async () => {
     nextAnswer = { status: 200, body: { count: 'one' } };
     const text = 'answer answered 200 against the contract: /count';
     expect(await send('/api/answers/')).toEqual([
@@ -64,14 +63,14 @@ describe('an answer against the contract', () => {
     ]);
   });
 
-  test('goes out as it is when it is right', async () => {
+  test('a valid response stays unchanged', async () => {
     nextAnswer = { status: 200, body: { count: 1, items: [] } };
     expect(await send('/api/answers/')).toEqual([200, { count: 1, items: [] }]);
   });
 });
 
-describe('parameters', () => {
-  test('are numbers and booleans, with defaults', async () => {
+describe('parameters of the sample contract', () => {
+  test('numbers and booleans in a query are converted, and defaults are added', async () => {
     const [, body] = await send('/api/notes/?page=3&done=true');
     expect(body).toMatchObject({ query: { page: 3, done: true } });
     expect((await send('/api/notes'))[1]).toMatchObject({ query: { page: 1 } });
@@ -83,11 +82,11 @@ describe('parameters', () => {
     ['page=0', 'Page must be at least 1'],
     ['page=1&page=2', 'Page must be a whole number'],
     ['done=maybe', 'Done must be true or false'],
-  ])('?%s is refused', async (query, text) => {
+  ])('the query ?%s is refused', async (query, text) => {
     expect(await send(`/api/notes/?${query}`)).toEqual([400, errorOf(text)]);
   });
 
-  test('in the path are checked too', async () => {
+  test('an invalid path parameter is refused', async () => {
     const touch = (id: string) => send(`/api/notes/${id}/`, { method: 'PUT' });
     expect(await touch('7')).toEqual([204, null]);
     for (const id of ['x', '0x7', '07', '7%20', '%00', '%E0%A4']) {
@@ -96,8 +95,8 @@ describe('parameters', () => {
   });
 });
 
-describe('bodies', () => {
-  test('arrive as they were sent', async () => {
+describe('bodies of the sample contract', () => {
+  test('a valid body reaches the handler unchanged', async () => {
     const note = { title: 'Bread', priority: 2 };
     expect(await send('/api/notes/', json(note))).toEqual([
       201,
@@ -131,22 +130,22 @@ describe('bodies', () => {
       415,
       'The content type is not supported.',
     ],
-  ])('%s', async (_, init, status, text) => {
+  ])('the body is refused if it is %s', async (_, init, status, text) => {
     expect(await send('/api/notes/', init)).toEqual([status, errorOf(text)]);
   });
 
-  test('of 50 MB are refused, and the client sees the answer', async () => {
+  test('a body of 50 MB is refused, and the client gets the response', async () => {
     const body = JSON.stringify({ title: 'x'.repeat(50 * 1024 * 1024) });
     const init = { ...json(''), body };
     expect(await send('/api/notes/', init)).toEqual([413, errorOf('The request is too large.')]);
   });
 
-  test('that an operation does not take are ignored, whatever they are', async () => {
+  test('an operation without a documented body ignores any body', async () => {
     const init = { method: 'PUT', body: '{"broken', headers: { 'content-type': 'text/x-odd' } };
     expect(await send('/api/notes/7/', init)).toEqual([204, null]);
   });
 
-  test('cannot reach into the prototype', async () => {
+  test("a body cannot change an object's prototype", async () => {
     const body = '{"title":"Bread","priority":1,"__proto__":{"admin":true}}';
     expect(await send('/api/notes/', { ...json(''), body })).toEqual([
       201,

@@ -5,7 +5,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import glue from 'fastify-openapi-glue';
-import { bodyLimitOf } from '../../../door/body-limits.ts';
+import { bodyLimitOf } from '../../../packages/http-guard/body-limits.ts';
 import { checkingHook } from '../contract/checking-hook.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import type {
@@ -25,16 +25,16 @@ import { conditionalGet } from '../plugins/conditional-get.ts';
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts';
 import { cacheHooks } from '../cache/serve-cached.ts';
 
-/** The paths of `openapi.yaml` are below this one. */
+/** The path prefix of the operations in `openapi.yaml`. */
 export const API_PREFIX = '/api';
 
-/** A path of the contract as the router writes it. */
+/** Converts a path of the contract to the router's syntax. */
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Handlers by the id of their operation. */
+/** The handlers by operation id. */
 export type HandlerTable = Readonly<Record<string, AnyOperation>>;
 
-/** Contract and handlers do not fit together; the message names the operations. */
+/** The contract and the handlers do not match. The message names the operations. */
 export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';
 }
@@ -63,7 +63,7 @@ const handlerOf =
     return body === undefined ? reply.send() : reply.type(type).send(body);
   };
 
-/** Refuses a body of another type than the operation takes; an absent one counts as empty. */
+/** Refuses a body with an unsupported content type. A missing body counts as empty. */
 const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   const schema = body?.get('application/json');
   const checkEmpty = schema && bodyRequired ? jsonValidator(schema) : null;
@@ -79,7 +79,7 @@ const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   };
 };
 
-/** Whether an operation's answers carry tokens, or are for one person only. */
+/** Whether an operation's responses contain tokens or personal data. */
 const isPersonal = ({ path, security }: ContractOperation): boolean =>
   path.startsWith('/auth/') ||
   (security.length > 0 && security.every((one) => Object.keys(one).length > 0));
@@ -90,7 +90,10 @@ const neverStored: onRequestAsyncHookHandler = async (_request, reply) => {
 
 const NO_RESPONSES = { default: { description: 'As the contract says.' } };
 
-/** What the router needs of the contract: its requests, without the operations that have no handler. */
+/**
+ * Returns the part of the contract that the router needs: the requests of operations with a
+ * handler.
+ */
 const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
   const { paths: all } = contract.document;
   const paths = Object.entries(isRecord(all) ? all : {}).map(([path, item]) => {
@@ -99,7 +102,7 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
       .map(({ method }) => method.toLowerCase());
     const entries = Object.entries(isRecord(item) ? item : {})
       .filter(([key]) => !left.includes(key))
-      // Responses are checked by ourselves.
+      // The contract check validates responses, so the router need not.
       .map(([key, part]): [string, unknown] => [
         key,
         isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
@@ -109,26 +112,29 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
   return { ...contract.document, paths: Object.fromEntries(paths) };
 };
 
-/** What may be added to the operations; a server in production runs without it. */
+/** Additional hooks, which a production server does not have. */
 export interface ContractOptions {
-  /** Makes a hook that comes before all others of an operation. */
+  /** Creates a hook that runs before the other hooks of an operation. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
-  /** Told of every answer of an operation; a cached one was made for an earlier request. */
+  /**
+   * Called after every response of an operation. A cached response is marked, because an earlier
+   * request created it.
+   */
   onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
 
-/** How the operations of a contract are served. */
+/** The options for serving the operations of a contract. */
 export interface RegistrationOptions extends ContractOptions {
-  /** Their paths are below this one. */
+  /** The path prefix of all operations. */
   prefix?: string;
-  /** In bytes, of JSON whose schema has no limit; that of the server unless given. */
+  /** The maximum bytes of JSON whose schema has no limit. The default is the server's limit. */
   bodyLimit?: number;
 }
 
 /**
- * Makes a route of every operation: authentication first (401 before 400), then the type of the
- * body, then its validation, then the handler; answers are checked against the contract.
- * @throws ContractMismatchError when an operation has no handler or a handler no operation.
+ * Registers a route for every operation. A request passes authentication (401 before 400), the
+ * content type check, validation and the handler. Responses are checked against the contract.
+ * @throws ContractMismatchError if an operation has no handler, or a handler no operation
  */
 export const registerOperations = async (
   app: FastifyInstance,
@@ -188,7 +194,8 @@ export const registerOperations = async (
 
   await app.register(async (scope) => {
     scope.setValidatorCompiler(requestValidatorCompiler);
-    // Answers go out as they are: a serialiser made from the schema would hide a wrong one.
+    // Responses are sent unchanged. A serializer made from the schema would silently drop fields
+    // that the contract lacks.
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     await scope.register(glue, {
       specification: documentOf(contract, handlers),

@@ -44,7 +44,7 @@ const claimsOf = (token: string): Record<string, unknown> => {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
 };
 
-test('an access token is known by its caller, in any case of the scheme', async () => {
+test('an access token identifies its owner, whatever the case of "Bearer"', async () => {
   const { access_token, id } = await server.signIn('member');
   const caller = { id, email: 'member@millbrook.example', role: 'user' };
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
@@ -53,8 +53,8 @@ test('an access token is known by its caller, in any case of the scheme', async 
   }
 });
 
-describe('without a good token', () => {
-  test('a guarded operation answers 401 before it looks at the request', async () => {
+describe('requests without a valid access token', () => {
+  test('an operation that requires a sign-in responds with 401 before it validates the request', async () => {
     const init = { method: 'POST', body: 'no JSON', headers: { 'content-type': 'text/odd' } };
     const response = await server.raw('/api/signed-in/', init);
     expect([response.status, await response.json()]).toEqual(
@@ -62,12 +62,12 @@ describe('without a good token', () => {
     );
   });
 
-  test('an optional operation takes a visitor', async () => {
+  test('an operation with an optional sign-in treats the caller as a visitor', async () => {
     expect(await ask('/api/optional/')).toEqual([200, null]);
     expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
   });
 
-  test('an unverified account is a visitor to an optional operation and refused by others', async () => {
+  test('a person with an unverified account is a visitor to optional operations and refused by others', async () => {
     const { access_token } = await server.signIn('unverified');
     expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual([200, null]);
     expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
@@ -75,7 +75,7 @@ describe('without a good token', () => {
     );
   });
 
-  test('every forgery is an invalid token', async () => {
+  test('every forged access token is invalid', async () => {
     const { access_token } = await server.signIn('admin');
     const claims = claimsOf(access_token);
     const [header = '', payload = '', signature = ''] = access_token.split('.');
@@ -101,7 +101,7 @@ describe('without a good token', () => {
     }
   });
 
-  test('a token of another account does not fit to a session', async () => {
+  test('an access token whose account and session do not match is invalid', async () => {
     const [admin, member] = [await server.signIn('admin'), await server.signIn('member')];
     const mixed = { ...claimsOf(member.access_token), user: { id: admin.id } };
     const token = sign({ alg: 'HS256', typ: 'JWT' }, mixed, SECRET);
@@ -109,8 +109,8 @@ describe('without a good token', () => {
   });
 });
 
-describe('the database decides', () => {
-  test('a revoked session ends its access tokens at once', async () => {
+describe("current data of the token's owner", () => {
+  test('revoking a session invalidates its access tokens at once', async () => {
     const { access_token, id } = await server.signIn('reader');
     await server.world.db
       .update(loginSessions)
@@ -121,7 +121,7 @@ describe('the database decides', () => {
     );
   });
 
-  test('a role that is taken away counts at once', async () => {
+  test("removing a person's role takes effect at once", async () => {
     const { access_token, id } = await server.signIn('admin-two');
     expect((await ask('/api/admin/', `Bearer ${access_token}`))[0]).toBe(200);
     await server.world.db.update(users).set({ role: 'user' }).where(eq(users.id, id));

@@ -8,18 +8,18 @@ import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** Whom an access token is for. */
+/** The owner of an access token. */
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who calls, or null. */
+    /** The person who sends the request. Null for a visitor. */
     caller: Caller | null;
   }
   interface FastifyInstance {
     /**
-     * Signs an access token (HS256) for a sign-in, valid for the configured time from `since` on,
-     * which is now unless said otherwise.
+     * Signs an access token (HS256) for a session. It is valid for the configured time, starting at
+     * `since`. The default is now.
      */
     issueAccessToken(user: TokenOwner, sessionId: string, since?: Date): string;
   }
@@ -31,7 +31,7 @@ const claimsSchema = z.object({
   user: z.object({ id: z.number().int() }),
 });
 
-/** Adds the issuing of tokens and `request.caller`. */
+/** Adds the creation of tokens and the property `request.caller`. */
 export const registerAuthentication = async (
   app: FastifyInstance,
   world: World,
@@ -40,7 +40,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The end is checked below, by the clock that may have been moved.
+    // The expiry time is checked below against the server's clock, which may have been moved.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
@@ -53,7 +53,7 @@ export const registerAuthentication = async (
   });
 };
 
-/** The bearer token of a request, or null when none was sent. */
+/** Returns the bearer token of a request, or null. */
 const bearerOf = (request: FastifyRequest): string | null => {
   const match = /^bearer +([^ ].*)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
@@ -68,8 +68,8 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
 };
 
 /**
- * Finds out who calls; null for a request without a bearer token. Somebody who has not confirmed
- * their address may do what visitors may.
+ * Identifies the caller. Returns null without a bearer token. A person with an unverified email
+ * address has the rights of a visitor.
  */
 const authenticate = async (
   world: World,
@@ -87,8 +87,8 @@ const authenticate = async (
 };
 
 /**
- * The check that an operation's `security` asks for. A wrong token answers 401 wherever tokens
- * count, so that the client refreshes it.
+ * Creates the hook for an operation's `security`. An invalid token gets 401 even if a sign-in is
+ * optional, so that the client refreshes it.
  */
 export const authenticationHook = (
   world: World,

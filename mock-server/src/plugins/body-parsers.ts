@@ -3,12 +3,12 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The JSON body as it arrived, for signatures over it. */
+    /** The unparsed JSON body, over which webhooks are signed. */
     rawBody: Buffer | undefined;
   }
 }
 
-/** JSON and forms, and nothing else: any other content type answers 415. */
+/** Accepts only JSON and forms. Any other content type gets 415. */
 export const registerBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers();
   app.decorateRequest('rawBody', undefined);
@@ -18,7 +18,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       request.rawBody = body;
-      // An operation whose body is optional may come with the header and nothing behind it.
+      // If the body is optional, a request may have the header without a body.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },
@@ -29,8 +29,8 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
 /**
- * For operations without a body: hides one that comes along all the same, whatever it is, so that
- * nothing tries to parse it; Node drops its bytes after the answer.
+ * Ignores any body of an operation without a documented body. Node discards its bytes after the
+ * response.
  */
 export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {
   for (const name of BODY_HEADERS) Reflect.deleteProperty(request.raw.headers, name);

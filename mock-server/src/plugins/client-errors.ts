@@ -7,7 +7,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** An error response as bytes, for a connection on which no request can be answered. */
+/** Returns an error response as bytes, for a connection that has sent no valid request. */
 export const rawErrorResponse = (name: ErrorCode): string => {
   const { status, message, code } = fail(name);
   const body = JSON.stringify({ error: message, message, code });
@@ -20,7 +20,7 @@ export const rawErrorResponse = (name: ErrorCode): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** Answers bytes that never become a request: no HTTP, headers too large, or too slow to arrive. */
+/** Responds to bytes that never become a request: invalid HTTP, too large or too slow. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(rawErrorResponse(BY_CODE[error.code ?? ''] ?? 'malformed_request'));

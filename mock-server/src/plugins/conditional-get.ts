@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { onSendAsyncHookHandler } from 'fastify';
 
-/** Strips the weakness mark: the comparison of If-None-Match is a weak one. */
+/** Removes the mark of weak ETags, since If-None-Match ignores it. */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** The ETag of an answer: a hash of its bytes. */
+/** Returns the ETag of a response, which is a hash of its bytes. */
 export const entityTag = (payload: string): string =>
   `"${createHash('sha256').update(payload).digest('base64url')}"`;
 
-/** Whether the client holds this version already. */
+/** Whether the client already has this version. */
 export const isUnchanged = (request: Pick<IncomingMessage, 'headers'>, tag: string): boolean => {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
@@ -17,7 +17,7 @@ export const isUnchanged = (request: Pick<IncomingMessage, 'headers'>, tag: stri
   return held.includes(tag) || held.includes('*');
 };
 
-/** Tags a successful answer with a hash of its bytes, and sends 304 to a client that holds it. */
+/** Adds an ETag to a successful response. A client that has this version gets 304. */
 export const conditionalGet: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = entityTag(payload);

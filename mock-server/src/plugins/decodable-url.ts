@@ -11,7 +11,7 @@ const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
 const decoder = new TextDecoder();
 
-/** As browsers do: bytes that are no UTF-8 become U+FFFD, and a `%` without digits means itself. */
+/** Repairs a path as browsers do. Invalid UTF-8 becomes U+FFFD, and an incomplete `%` stays. */
 const repaired = (path: string): string =>
   path
     .replaceAll(ESCAPES, (escapes) =>
@@ -22,8 +22,8 @@ const repaired = (path: string): string =>
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
 /**
- * An address whose path can be decoded, so that the operation at it says what is wrong with its
- * parameters: without it, the router would answer what the contract has for no operation.
+ * Makes the path of a URL decodable, so that the operation reports invalid parameters. Otherwise
+ * the router would respond with its own error.
  */
 export const decodableUrl = (url: string): string => {
   if (!url.includes('%')) return url;

@@ -2,19 +2,20 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to end, though it still answers. */
+    /** Whether the server is about to end. It still responds. */
     isDraining(): boolean;
-    /** Announces it from now on, in readiness checks and on each connection. */
+    /** Announces the end of the server, in readiness checks and on each connection. */
     beginDraining(): void;
   }
 }
 
-/** How often connections that have become idle are closed once the server no longer listens. */
+/** The interval at which idle connections are closed once the server no longer listens. */
 const IDLE_CHECK_MS = 100;
 
 /**
- * Ends each connection with its next answer once the server is about to end, or a client would send
- * its next request into a closed one. Registered before everything that answers.
+ * Closes each connection with its next response once the server is about to end. Otherwise a client
+ * could send its next request on a closed connection. Register it before all other routes and
+ * hooks.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;
@@ -28,7 +29,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // A connection whose last answer had begun earlier stays open after it.
+    // A connection whose response has already started stays open after the response.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -37,12 +38,12 @@ export const registerDraining = (app: FastifyInstance): void => {
     });
     done();
   });
-  // On Node's own response, since cached responses and streams bypass Fastify's.
+  // The header is set on Node's response, because cached responses and streams bypass Fastify's.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // For requests that had come before.
+  // This hook handles requests that arrived before the server was about to end.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

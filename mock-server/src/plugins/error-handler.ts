@@ -3,7 +3,7 @@ import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
 import { createRefusalPace } from './pace-refusals.ts';
 
-/** What the framework and its plugins throw, by the name that our catalogue has for it. */
+/** Maps error codes of the framework and its plugins to codes of the error catalogue. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -18,10 +18,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** A database that is started again is back within seconds. */
+/** A database that restarts is available again within seconds. */
 const RETRY_AFTER_S = 5;
 
-/** A failure of the database, as an error for the client; any unknown one is a bug. */
+/** Converts a database failure to an error for the client. Any other failure is a bug. */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':
@@ -36,7 +36,7 @@ const ofTheDatabase = (error: unknown): DomainError => {
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-/** The error to answer for what the framework or the domain has thrown; null for anything else. */
+/** Converts an error of the framework or the domain. Returns null for any other error. */
 const knownError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;
@@ -49,16 +49,15 @@ const knownError = (error: unknown): DomainError | null => {
   return fail(BY_STATUS[error.statusCode] ?? 'invalid_request');
 };
 
-/** Tells the client when to come back, if that is known. */
+/** Sets the Retry-After header if the error has a time. */
 export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: DomainError): void => {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
 };
 
-/** Sends an error in the one shape that all errors have. */
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  // The rest of a large body is read and dropped: a connection that is closed in the middle of
-  // an upload would keep the client from seeing this answer.
+  // The rest of a large body is discarded. Closing the connection during an upload would hide this
+  // response from the client.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)
@@ -71,7 +70,7 @@ const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
     });
 };
 
-/** Turns any error into the one to answer with; unexpected ones are logged. */
+/** Converts any error to a DomainError. Unexpected errors are logged. */
 export const toDomainError = (error: unknown, request: FastifyRequest): DomainError => {
   const known = knownError(error);
   if (known !== null) return known;
@@ -79,20 +78,20 @@ export const toDomainError = (error: unknown, request: FastifyRequest): DomainEr
   return ofTheDatabase(error);
 };
 
-/** Answers every error of a request. */
+/** Sends the response for every error of a request. */
 export const answerError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
-/** How developers end a wait that a limit has told. */
+/** A hint for developers who exceed a rate limit. */
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 
 /**
- * Gives every error, of the domain or the framework, the shape `{ error, message, … }`.
- * @param liftsLimits whether there is a control API that can lift the limits
+ * Sends every error of the domain and the framework as `{ error, message, … }`.
+ * @param liftsLimits whether the control API can reset the rate limits
  */
 export const registerErrorHandler = (app: FastifyInstance, liftsLimits: boolean): void => {
   const keepPace = createRefusalPace();

@@ -6,20 +6,20 @@ import { formObject, isFileField } from '../../../openapi/validation/form.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
-/** A file of a form, whole and within its limits. Neither name nor type can be trusted. */
+/** A complete file of a form, within the size limits. Its name and type cannot be trusted. */
 export interface UploadedFile {
   field: string;
   filename: string;
   upload: Upload;
 }
 
-/** A form as sent: the texts of each field and the files, in order. */
+/** A form as it was sent: the texts of each field, and the files in order. */
 export interface Form {
   fields: Record<string, string[]>;
   files: UploadedFile[];
 }
 
-/** A field for files that has a text in it; an empty one is how some clients send none. */
+/** Finds a file field with a text. An empty text is permitted: some clients send it for no file. */
 const textForFile = ({ fields }: Form, { properties }: Schema): string | undefined =>
   Object.entries(isRecord(properties) ? properties : {}).find(
     ([name, property]) =>
@@ -28,7 +28,7 @@ const textForFile = ({ fields }: Form, { properties }: Schema): string | undefin
 
 const validators = new WeakMap<object, { check: RequestValidator; schema: Schema }>();
 
-/** The schema that the contract has for the form of this request's operation. */
+/** Returns the contract's schema for the form of this request's operation. */
 const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema: Schema } => {
   const { schema } = request.routeOptions;
   if (schema === undefined) throw new Error('This route has no schema');
@@ -44,8 +44,8 @@ const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema
 };
 
 /**
- * Validates the form of a request by the contract.
- * @throws DomainError 400 that names the fields.
+ * Validates a request's form against the contract.
+ * @throws DomainError 400, which names the invalid fields
  */
 export const validateForm = (request: FastifyRequest, form: Form): void => {
   const { check, schema } = validatorOf(request);

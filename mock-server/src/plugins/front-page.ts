@@ -1,7 +1,7 @@
 import { escapeUTF8 as escape } from 'entities/escape';
 import type { FastifyInstance } from 'fastify';
 
-/** A page with links at the server's own address. */
+/** Registers a page with links at the server's root. */
 export const registerFrontPage = (
   app: FastifyInstance,
   { siteName, site, control }: { siteName: string; site: string | undefined; control: boolean },

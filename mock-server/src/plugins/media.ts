@@ -6,10 +6,10 @@ import { fail } from '../domain/errors.ts';
 import type { Media, MediaSource } from '../domain/ports.ts';
 import { SEEDED_MEDIA_FOLDER } from '../settings/folders.ts';
 
-/** Should a file ever be taken for a page, it can do nothing. */
+/** This policy makes a file harmless, even if a browser shows it as a page. */
 const POLICY = ['content-security-policy', "default-src 'none'; sandbox"] as const;
 
-/** A changed picture gets a new name. */
+/** A file never changes, because a changed picture gets a new name. */
 const FILES = {
   index: false,
   dotfiles: 'deny',
@@ -21,7 +21,7 @@ const FILES = {
 } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Paths of all seeded pictures. */
+/** Returns the paths of all pictures in the seeds. */
 const seededPictures = (): Set<string> => {
   const entries = readdirSync(SEEDED_MEDIA_FOLDER, { recursive: true, withFileTypes: true });
   return new Set(
@@ -35,18 +35,19 @@ const seededPictures = (): Set<string> => {
   );
 };
 
-/** What an upload can be called: folders and a file with an ending, nothing hidden. */
+/** The format of an upload's path: folders and a file with an extension, without hidden names. */
 const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  // With a condition a range may be left out; what has a new name at each change needs none.
+  // A server may ignore a conditional range. The condition is unnecessary, because a changed
+  // picture gets a new name.
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],
 });
 
-/** Passes uploads on from a store; seeded pictures are files all the same. */
+/** Serves uploads from an object store. Pictures of the seeds are still files. */
 const registerStore = async (
   app: FastifyInstance,
   { open }: Extract<MediaSource, { kind: 'store' }>,
@@ -72,7 +73,7 @@ const registerStore = async (
   });
 };
 
-/** Serves uploaded and seeded pictures at /media/. */
+/** Serves uploaded pictures and those of the seeds at /media/. */
 export const registerMedia = async (app: FastifyInstance, { source }: Media): Promise<void> => {
   if (source.kind === 'store') return registerStore(app, source);
   await app.register(fastifyStatic, {

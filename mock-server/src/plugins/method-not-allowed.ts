@@ -3,8 +3,8 @@ import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
 /**
- * Answers 405 with `Allow` to a method that the contract does not have at one of its paths. OPTIONS
- * is left to CORS.
+ * Responds with 405 and `Allow` if the contract lacks the method for the path. OPTIONS is left to
+ * CORS.
  */
 export const refuseOtherMethods = (
   scope: FastifyInstance,
@@ -22,7 +22,7 @@ export const refuseOtherMethods = (
       method: refused,
       url: urlOf(path),
       config: { changes: [] },
-      // Before the body is read.
+      // The request is refused before the server reads its body.
       onRequest: async (_request, reply) => {
         void reply.header('allow', allowed.join(', '));
         throw fail('method_not_allowed');

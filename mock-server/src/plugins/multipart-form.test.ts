@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { ERRORS } from '../domain/errors.ts';
 import type { AnyOperation } from '../operations/operation.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { withForm } from './multipart-form.ts';
 
-/** Reads the form and tells what was in it. */
+/** Reads the form and responds with its content. */
 const sendForm: AnyOperation = (world, request) =>
   withForm(
     { world, caller: { id: 1 }, request },
@@ -47,7 +48,7 @@ const form = (entries: [string, string | Blob][]): RequestInit => {
 };
 const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${bytes}.png`);
 
-test('arrive with texts and files', async () => {
+test("the operation gets a form's texts and files", async () => {
   const init = form([
     ['title', 'Bread'],
     ['tags', 'a'],
@@ -95,7 +96,7 @@ test.each([
     'files too many',
     form([1, 2, 3].map((n) => ['images', picture(n)])),
     400,
-    'You can upload up to 4 images',
+    ERRORS.too_many_images.message,
   ],
   ['a text too large', form([['title', 'x'.repeat(70_000)]]), 413, 'The request is too large.'],
   ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
@@ -112,6 +113,6 @@ test.each([
     400,
     'The form could not be read.',
   ],
-])('%s', async (_, init, status, text) => {
+])('a form request is refused if it has %s', async (_, init, status, text) => {
   expect(await send('/api/forms/', init)).toEqual([status, errorOf(text)]);
 });

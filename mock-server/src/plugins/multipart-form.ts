@@ -5,7 +5,7 @@ import type { KeptUpload, Upload } from '../domain/ports.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { validateForm, type Form, type UploadedFile } from './form-validation.ts';
 
-/** What a form may hold, and the errors for too much of it. */
+/** The limits of a form, and the error for exceeding each. */
 export interface FormLimits {
   maxFiles: number;
   maxFileBytes: number;
@@ -17,7 +17,7 @@ const MAX_FIELDS = 50;
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FIELD_NAME_BYTES = 100;
 
-/** @param index the number of the file among those of its field */
+/** @param index the number of the file within its field */
 const tooLarge = (field: string, index: number, limits: FormLimits): DomainError =>
   limits.maxFiles > 1
     ? failFiles(field, new Map([[index, limits.fileTooLarge]]))
@@ -35,14 +35,14 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: MAX_FIELD_NAME_BYTES,
       fileSize: limits.maxFileBytes,
-      // One more than allowed, so that the excess is answered with the caller's text.
+      // The parser accepts one file more than permitted, so that the caller can report the excess.
       files: limits.maxFiles + 1,
     },
   });
   for await (const part of parts) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw fail('request_too_large');
-      // HTML has every line of a text area end in CR LF on the wire.
+      // Browsers send the line breaks of a text area as CR LF.
       const text = String(part.value).replaceAll('\r\n', '\n');
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text]);
       continue;
@@ -52,10 +52,10 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       const index = files.filter(({ field }) => field === part.fieldname).length;
       throw tooLarge(part.fieldname, index, limits);
     }
-    // A part without a name has none, although the type promises one.
+    // The type says that a part always has a name, but some parts have none.
     const name: unknown = part.filename;
     const filename = typeof name === 'string' ? name : '';
-    // A browser sends a nameless empty file for a file input that nothing was chosen in.
+    // For a file input without a chosen file, a browser sends an empty file without a name.
     if (filename === '' && upload.size === 0) continue;
     files.push({ field: part.fieldname, filename, upload });
     if (files.length > limits.maxFiles) throw failField(limits.tooManyFiles, part.fieldname);
@@ -65,23 +65,34 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
 
 const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<Form> =>
   collect(request, limits, keep).catch((error: unknown) => {
-    // Whatever else the parser throws is the fault of the bytes that it was given.
+    // The client's bytes cause all other errors of the parser.
     if (error instanceof DomainError) throw error;
     const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
-/** Drops what was not read, so that the client gets to read its answer. */
+/** Discards the rest of the request, so that the client can read the response. */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();
 };
 
+/** Returns the content of a form for the request log, with the names of its files. */
+const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
+  ...fields,
+  ...Object.fromEntries(
+    [...Map.groupBy(files, ({ field }) => field)].map(([field, sent]) => [
+      field,
+      sent.map(({ filename }) => ({ file: filename })),
+    ]),
+  ),
+});
+
 /**
- * Reads the form of a request, validates its fields by the contract and calls `use`, whose files
- * are on the disk until it ends.
- * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too
- * much, 429 or 503 for too many uploads at once
+ * Reads the form of a request, validates its fields and calls `use`. The files stay on the disk
+ * until `use` ends.
+ * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much
+ * data, 429 or 503 for too many parallel uploads
  */
 export const withForm = <T>(
   { world, caller, request }: { world: World; caller: Pick<Caller, 'id'>; request: FastifyRequest },
@@ -98,6 +109,7 @@ export const withForm = <T>(
       }).finally(() => {
         drain(request);
       });
+      request.body = loggedForm(form);
       validateForm(request, form);
       return await use(form);
     } finally {

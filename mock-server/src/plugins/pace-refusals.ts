@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 
 const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
-/** Refusals sent per second; the first ones of a burst are sent at once. */
+/** The number of refusals that are sent per second. The first refusals are sent immediately. */
 const PER_SECOND = 10;
 const BURST = 10;
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Delays the refusals of a flood, because clients that retry at once would take the server's time
- * from its readers.
+ * Delays refusals during a flood. Otherwise clients that retry immediately would slow down the
+ * readers.
  */
 export const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
   const gapMs = 1000 / PER_SECOND;

@@ -1,8 +1,14 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { forReaders, type Examples } from '../../../openapi/for-readers.ts';
 import type { Contract } from '../../../openapi/validation/operations.ts';
+import { PANEL_FOLDER } from '../settings/folders.ts';
 
-/** Scalar brings its styles inline and compiles its client in the browser; all of it is ours. */
+/**
+ * The policy of Scalar's page. Scalar uses inline styles and compiles code in the browser. All code
+ * comes from this server.
+ */
 const REFERENCE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
@@ -13,18 +19,26 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Scalar breaks words of code, also in the table of the provenances. */
+const STYLES = '.markdown td code { white-space: nowrap }';
+/** The icon of the control panel. */
+const ICON = path.join(PANEL_FOLDER, 'panel.svg');
+
 interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
-  /** Where the operations are. */
+  /** The base URL of the operations. */
   server: string;
-  /** Of successes; with them, the page also shows the provenance of each part. */
+  /**
+   * The examples of successful responses. With them, the page also shows the provenance of each
+   * part.
+   */
   examples?: () => Promise<Examples>;
 }
 
 /**
- * The page with its script, as an application of its own: its four megabytes are loaded for the first
- * who looks at it, when this server can take no new routes any more.
+ * Creates the page with its script as a separate application. Its four megabytes are loaded for the
+ * first reader. By then, this server can no longer add routes.
  */
 const createPage = async ({
   prefix = '',
@@ -39,19 +53,23 @@ const createPage = async ({
     configuration: {
       url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
       pageTitle: title,
-      // Nothing of it may reach out to Scalar's own services.
+      // The page must not contact Scalar's servers.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',
+      customCss: STYLES,
+      ...(existsSync(ICON) && {
+        favicon: `data:image/svg+xml,${encodeURIComponent(readFileSync(ICON, 'utf8'))}`,
+      }),
       servers: [{ url: server, description: 'This server' }],
     },
   });
   return page;
 };
 
-/** The contract at /openapi.yaml and /openapi.json, and as a page to read and try at /docs. */
+/** Serves the contract at /openapi.yaml and /openapi.json, and as an interactive page at /docs. */
 export const registerReference = (
   app: FastifyInstance,
   contract: Contract,

@@ -1,4 +1,4 @@
-import { maskedUrl } from '../../../door/masked-url.ts';
+import { maskedUrl } from '../../../packages/http-guard/masked-url.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const FIRST_ERROR = 400;
@@ -8,18 +8,20 @@ const LEVELS_WITH_READS = ['debug', 'trace'];
 
 const READS = ['GET', 'HEAD'];
 
-/** The id of a checkout is enough to pay it. */
+/** The path's checkout id is hidden, since anyone with the id can pay. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-/** Whether this log has a line for each request, apart from reads that succeed. */
+/** Whether this log contains each request except successful reads. */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
-/** Whether it also has one for each of those: that takes as long as to answer from memory. */
+/**
+ * Whether this log also contains successful reads. Writing a line takes as long as a cached
+ * response.
+ */
 export const logsReads = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_READS.includes(level);
 
-/** Writes the line of a request. */
 export const logRequest = (
   log: FastifyBaseLogger,
   { method, url }: { method?: string | undefined; url?: string | undefined },
@@ -33,10 +35,13 @@ export const logRequest = (
   else log.info(line, 'request');
 };
 
-/** One line for each request that is not a plain read, without bodies, query strings and headers: nothing secret in it. */
+/**
+ * Logs one line for each request except successful reads. It omits bodies, query strings and
+ * headers, which may contain secrets.
+ */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // The id of a request joins its entries to its line. Where there are no lines it is left out:
-  // redacting it each time costs an eighth of a short response.
+  // The request id connects log entries with the request's line. If that line is not logged, the id
+  // is omitted, because it would lengthen a short response by an eighth.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -8,7 +8,7 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/** Longer than a busy machine may keep the pieces of an upload waiting. */
+/** The period for uploads. It exceeds the delays of a busy machine. */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;
@@ -30,7 +30,7 @@ const open = async (url = server.url): Promise<Socket> => {
   return socket;
 };
 
-/** Everything that comes until the connection ends, however it does. */
+/** Returns everything that the server sends until the connection ends. */
 const ended = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,7 @@ const ended = (socket: Socket): Promise<string> =>
     });
   });
 
-/** Sends the pieces with pauses until the server ends the connection; resolves with its answer. */
+/** Sends parts of a request with pauses until the connection ends. Resolves with the response. */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
   socket.write(start);
@@ -65,23 +65,23 @@ const FORM = 'multipart/form-data; boundary=x';
 const FILE =
   '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nbeginning';
 
-describe('a connection is ended', () => {
-  test('when headers do not end', async () => {
+describe('connections that the server ends', () => {
+  test('a connection whose headers never end times out', async () => {
     expect(await dribble('GET / HTTP/1.1\r\nx: ', 'a')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('when nothing is sent', async () => {
+  test('a connection that sends nothing times out', async () => {
     expect(await ended(await open())).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('when JSON does not end, however fast it comes', async () => {
+  test('a JSON body that never ends times out, however fast it arrives', async () => {
     const start = post('/api/payment/webhook/', 'application/json', 250_000);
     const answer = await dribble(`${start}{"email":"`, Buffer.alloc(1000, 'a'));
     expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[^]*connection: close\r\n/);
     expect(answer).toContain('"error":"The request took too long to arrive."');
   });
 
-  test('when an upload comes a byte at a time, which leaves room for others', async () => {
+  test('an upload that arrives byte by byte times out and frees its slot', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
     const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -89,14 +89,14 @@ describe('a connection is ended', () => {
     expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
   });
 
-  test('when the rest of a refused upload comes a byte at a time', async () => {
+  test('the rest of a refused upload times out if it arrives byte by byte', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000).replace(token, 'none');
     expect(await dribble(start, 'a')).toMatch(/^HTTP\/1.1 401 /);
   });
 });
 
-describe('a connection is kept', () => {
-  test('for an upload over a slow line, longer than other requests may take', async () => {
+describe('connections that stay open', () => {
+  test('a slow upload may take longer than other requests', async () => {
     const pieces = 40;
     const upload = await beginUpload(server.url, { token, title: 'Slow but sure', pieces });
     const began = performance.now();
@@ -108,7 +108,7 @@ describe('a connection is kept', () => {
     expect((await upload.finish()).status).toBe(201);
   });
 
-  test('while it is the server that takes long', async () => {
+  test('a slow server does not cause a timeout of the request', async () => {
     const { temporaryFiles } = server.world;
     server.world.temporaryFiles = {
       keep: async (content) => {
@@ -123,7 +123,7 @@ describe('a connection is kept', () => {
   });
 });
 
-test('more connections than there may be are closed as they come', async () => {
+test('connections beyond the maximum are closed immediately', async () => {
   const full = await startTestServer({ http: { connections: 2 } });
   await open(full.url);
   await open(full.url);

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rawErrorResponse } from './client-errors.ts';
 
-/** How slowly the body of a request may arrive. */
+/** The minimum speed of request bodies. */
 export interface BodyLimits {
-  /** Every body but a form has to be there after this time. */
+  /** The timeout of every body except forms. */
   bodyMs: number;
-  /** A form may take longer, as long as it brings `uploadBytes` in each period of this length. */
+  /** A form may take longer, as long as `uploadBytes` arrive in each period of this length. */
   uploadMs: number;
   uploadBytes: number;
 }
@@ -16,7 +16,10 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
 const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
-/** Ends the connection of a request whose body arrives too slowly, with 408 if nothing was answered. */
+/**
+ * Ends the connection if a request's body arrives too slowly. If no response was sent yet, the
+ * response is 408.
+ */
 export const watchBody = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -29,7 +32,7 @@ export const watchBody = (
   const check = (): void => {
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    // A full buffer means that the client waits for this server.
+    // If the buffer is full, the server is slow and not the client.
     const isClientsTurn = request.readableLength < request.readableHighWaterMark;
     if (request.complete || !isClientsTurn || arrived >= enough) return;
     clearInterval(timer);

@@ -15,8 +15,8 @@ import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /**
- * Payments as configured: at Stripe, whose library is only then loaded, simulated by this server, or
- * refused.
+ * Opens the configured payments: Stripe, the simulation, or none. Stripe's library is only loaded
+ * if needed.
  */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
@@ -29,7 +29,7 @@ export const openPayments = async (config: Config, log: Log): Promise<Payments<W
   return stripePayments(config.stripe, log);
 };
 
-/** Puts the world together from what has been opened. */
+/** Creates the world from its parts, which are already open. */
 export const createWorld = (parts: {
   config: Config;
   database: OpenDatabase;
@@ -37,7 +37,7 @@ export const createWorld = (parts: {
   log: Log;
   media: Media;
   payments: Payments<World>;
-  /** Its own threads unless given. */
+  /** Hashes passwords, by default on separate threads. */
   passwords?: Passwords;
 }): World => {
   const { config, clock, log, media, payments } = parts;

@@ -12,7 +12,7 @@ import { TEST_NOW } from '../../testing/test-clock.ts';
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 const BACK = { timeout: 30_000 };
 
-describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) => {
+describe.each(['in order', 'crash'] as const)('restart of PostgreSQL (%s)', (how) => {
   let cluster: Cluster;
   let servers: Awaited<ReturnType<typeof startServersOn>>;
   let one: TestServer;
@@ -22,8 +22,8 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     cluster = await startCluster();
     const url = await cluster.createDatabase('town');
     const database = await openPostgres(url);
-    await migrate(database.db);
-    await seedWhenEmpty(database.db, TEST_NOW);
+    await migrate(database);
+    await seedWhenEmpty(database.unlimitedDb, TEST_NOW);
     await database.close();
     servers = await startServersOn(url);
     ({ one, two } = servers);
@@ -41,7 +41,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     for (const server of servers.all) await expect.poll(() => ready(server), BACK).toBe(200);
   };
 
-  test('requests meanwhile get a 503 with Retry-After; afterwards everything works', async () => {
+  test('while PostgreSQL restarts, requests get a 503 with Retry-After, and afterwards they succeed', async () => {
     for (const server of servers.all) {
       await server.ok('getArticle', { params });
       await server.ok('getProfile', { token });
@@ -49,7 +49,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     await cluster.down(how);
     for (const server of servers.all) {
       await expect.poll(() => ready(server), BACK).toBe(503);
-      // The cache answers until it notices the failure too.
+      // The cache serves this response until it notices that the connection is lost.
       const cached = async () => (await server.call('getArticle', { params })).status;
       await expect.poll(cached, BACK).toBe(503);
       const answers = [
@@ -75,7 +75,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     expect((await two.ok('getProfile', { token })).email).toBe('member@millbrook.example');
   });
 
-  test('invalidates what was cached before, and follows changes again', async () => {
+  test('a restart of PostgreSQL clears the cache, which afterwards follows changes again', async () => {
     const titleOn = async (server: TestServer): Promise<string> =>
       (await server.ok('getArticle', { params })).title;
     const rename = (title: string): Promise<unknown> =>
@@ -98,7 +98,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     for (const server of servers.all) await expect.poll(() => titleOn(server)).toBe('And then');
   });
 
-  test('an open transaction is rolled back, and the servers keep running', async () => {
+  test('a restart of PostgreSQL rolls back an open transaction, and the servers keep running', async () => {
     const change = one.world.db.transaction(async (tx) => {
       await tx.update(articles).set({ title: 'Half' }).where(eq(articles.slug, params.slug));
       await cluster.down(how);

@@ -20,7 +20,7 @@ const start = async (drainMs: string): Promise<[ServerProcess, (path: string) =>
   return [server, (path) => new URL(path, url)];
 };
 
-/** One that a load balancer would keep open for the next request. */
+/** An HTTP agent that keeps its connection open, as a load balancer does. */
 const agent = new Agent({ keepAlive: true });
 
 const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}) => {
@@ -36,7 +36,7 @@ const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}
 };
 
 test(
-  'a draining server keeps answering, reports it, and stops at once on a second signal',
+  'a draining server responds and reports the drain, and a second signal stops it immediately',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start(LONG_DRAIN_MS);
@@ -50,7 +50,7 @@ test(
     await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
     const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
     expect(await answerTo(at('/readyz'))).toEqual(draining);
-    // Ready from memory, from the database, a write, a picture of the town, and one that fails.
+    // These requests cover the cache, the database, a write, a picture and an error.
     const closing = (status: number) => ({ status, connection: 'close' });
     expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
     expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
@@ -62,7 +62,7 @@ test(
   },
 );
 
-/** Whether a new connection is taken. */
+/** Whether the server accepts a new connection. */
 const isListening = (at: (path: string) => URL): Promise<boolean> =>
   answerTo(at('/healthz'), { agent: new Agent() }).then(
     () => true,
@@ -70,7 +70,7 @@ const isListening = (at: (path: string) => URL): Promise<boolean> =>
   );
 
 test(
-  'after the drain it finishes requests in progress and exits with 0',
+  'a server completes its requests after the drain and exits with 0',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start('300');
@@ -94,7 +94,7 @@ test(
 const signedInSchema = z.object({ access_token: z.string() });
 
 test(
-  'an upload that has begun before the drain and ends after it is taken, acknowledged and kept',
+  'an upload that starts before the drain and ends after it is stored and acknowledged',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start('300');

@@ -2,27 +2,26 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 
-/** The longest that requests may go on after the server has stopped listening. */
+/** The maximum time for running requests after the server has stopped listening. */
 const FINISH_LIMIT_MS = 10_000;
 
-/** Errors are handled by `main.ts`; Node must not run code after a signal of a broken process. */
+/** `main.ts` handles these errors. After one, the process is broken, so no other code may run. */
 const NOT_OURS = [
   ...(['uncaughtException', 'unhandledRejection', 'beforeExit', 'SIGUSR2'] as const),
   ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
 ];
 
-/** The steps of a shutdown. */
 interface Steps {
-  /** How long the server keeps answering. */
+  /** The time for which the server still responds after a signal, in milliseconds. */
   drainMs: number;
   beginDraining: () => void;
-  /** Stops listening, waits for running requests and closes everything. */
+  /** Stops listening, waits for running requests and closes everything else. */
   shutDown: () => Promise<void>;
 }
 
 /**
- * Shuts down on SIGTERM, SIGINT, SIGHUP or SIGQUIT, after a drain in which load balancers notice; a
- * second signal ends the process at once.
+ * Shuts down on SIGTERM, SIGINT, SIGHUP or SIGQUIT. It first waits until load balancers have
+ * noticed. A second signal ends the process immediately.
  */
 export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: Steps): void => {
   closeWithGrace(
@@ -44,7 +43,7 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      // Connections that wait to be accepted are accepted in the next turn of the event loop.
+      // Node accepts connections that already wait in the next event-loop turn.
       await turn();
       await shutDown();
     },

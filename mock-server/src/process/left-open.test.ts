@@ -8,10 +8,10 @@ import { createPasswords } from '../adapters/passwords/passwords.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { startTimers } from './timers.ts';
 
-/** Resources that stay open until somebody closes them; all others end by themselves. */
+/** Resources that stay open until they are closed. Other resources end by themselves. */
 const STAYS_OPEN =
   /^(?:Timeout|(?:TCP|PIPE)(?:SERVER)?WRAP|(?:UDP|TTY|PROCESS|FSEVENT|SIGNAL)WRAP|STATWATCHER|WORKER|MESSAGEPORT)$/;
-/** The test runner's timers come and go, and an alarm inside PGlite goes off once, without effect. */
+/** Resources of the test runner, and a harmless one-time timer inside PGlite. */
 const OF_OTHERS = /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|__setitimer_js/;
 
 const open = new Map<number, string>();
@@ -28,11 +28,11 @@ const hook = createHook({
 });
 afterEach(() => hook.disable());
 
-/** Listeners of the process by event, such as a signal. */
+/** Counts the process's listeners by event. */
 const processListeners = (): Map<string | symbol, number> =>
   new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]));
 
-/** Counts the channels that somebody still listens on. */
+/** Counts the diagnostics channels with active listeners. */
 const countListening = (database: OpenDatabase) => {
   let listening = 0;
   const counted: OpenDatabase = {
@@ -49,7 +49,7 @@ const countListening = (database: OpenDatabase) => {
   return { counted, listening: () => listening };
 };
 
-/** Without a connection that is kept for later, which would belong to the test. */
+/** Requests a URL without keep-alive, because the test itself would keep the connection open. */
 const get = async (url: string, headers = {}): Promise<http.IncomingMessage> => {
   const request = http.get(url, { agent: false, headers });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -63,8 +63,8 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
   return response.statusCode;
 };
 
-test('A server that has closed leaves no timer, connection, thread or listener open', async () => {
-  // The first server loads modules, which keep their own resources for good.
+test('a closed server leaves no timer, connection, thread or listener open', async () => {
+  // The first server loads modules, whose resources stay open forever.
   await (await startTestServer()).close();
   const listenersBefore = processListeners();
   hook.enable();

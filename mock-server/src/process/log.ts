@@ -8,7 +8,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
-/** Wherever one of these should ever get into a log entry, it is blacked out. */
+/** The values of fields with these names are redacted in every log entry. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -22,14 +22,14 @@ const SECRETS = [
   'refresh_token',
 ];
 
-/** The error of an entry that has no text: it would be given the message of the error, unmapped. */
+/** Finds the error of an entry without a text. Its unredacted message would become the text. */
 const errorOf = (entry: unknown): Error | null => {
   if (entry instanceof Error) return entry;
   if (typeof entry !== 'object' || entry === null || !('err' in entry)) return null;
   return entry.err instanceof Error ? entry.err : null;
 };
 
-/** How the log is written, before it is known where to. */
+/** The options of the log that do not depend on its destination. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   timestamp: stdTimeFunctions.isoTime,
@@ -47,7 +47,10 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** The log, as JSON lines; on a terminal as readable ones, unless it goes elsewhere. */
+/**
+ * Creates the log. By default, it writes readable lines to a terminal and JSON lines to any other
+ * output.
+ */
 export const createLog = (
   { logLevel }: Pick<Config, 'logLevel'>,
   destination?: DestinationStream,

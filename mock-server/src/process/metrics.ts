@@ -11,20 +11,20 @@ import type { World } from '../domain/world.ts';
 import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** Most answers take less than the smallest of the usual buckets. */
+/** Most responses take less time than the smallest bucket that the library defines. */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What counts, and the server that answers Prometheus. */
+/** The counters, and the server that Prometheus reads. */
 interface Metrics {
   onAnswer: NonNullable<ContractOptions['onAnswer']>;
   listen(host: string, port: number | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Prometheus waits for ten seconds. */
+/** This timeout is shorter than the ten seconds of Prometheus. */
 const READ_LIMIT_MS = 2000;
 
-/** A gauge that is read when Prometheus asks, and is not a number while it cannot be read. */
+/** Creates a gauge whose value is read on each request of Prometheus. If that fails, it is NaN. */
 const gauge = (
   registry: Registry,
   name: string,
@@ -46,7 +46,7 @@ const gauge = (
   });
 };
 
-/** The backup service records there when its newest good backup was made. */
+/** The key of the setting in which the backup service stores the time of the newest good backup. */
 const BACKUP_SETTING = 'backup';
 
 const backupAgeS = async ({ db }: World): Promise<number> => {
@@ -86,8 +86,11 @@ const registerGauges = (registry: Registry, world: World, database: OpenDatabase
       () => Math.max(0, ...listenersSilentMs()) / SECOND_MS,
     );
   }
-  gauge(registry, 'backup_age_seconds', 'Age of the newest good backup of compose/backup', () =>
-    backupAgeS(world),
+  gauge(
+    registry,
+    'backup_age_seconds',
+    'Age of the newest good backup of deploy/compose/backup',
+    () => backupAgeS(world),
   );
   gauge(registry, 'data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
     freeBytes(config.dataDir),
@@ -103,7 +106,7 @@ const registerGauges = (registry: Registry, world: World, database: OpenDatabase
   );
 };
 
-/** Counts what the server does, in the form of Prometheus, on a port of its own. */
+/** Collects metrics and serves them to Prometheus on a separate port. */
 export const createMetrics = (world: World, database: OpenDatabase): Metrics => {
   const registry = new Registry();
   const registers = [registry];

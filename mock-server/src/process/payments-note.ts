@@ -2,11 +2,11 @@ import type { Config } from '../settings/config.ts';
 
 type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
 
-/** Whether strangers get memberships without paying. */
+/** Whether anyone can get a membership without paying. */
 export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
   stripe === undefined && simulatesPayments && publicAddress !== undefined;
 
-/** Who takes the payments, for the log of the start. */
+/** Describes the payment provider in the log of the start. */
 export const paymentsNote = (settings: Settings): string => {
   if (settings.stripe !== undefined) return 'Payments: Stripe in test mode';
   if (isGivenAway(settings)) {

@@ -19,8 +19,8 @@ const templateUrl = inject('templateUrl');
 
 const { one, two } = await useReplicas();
 
-describe('two servers on one PostgreSQL', () => {
-  test("see each other's writes, and take each other's tokens", async () => {
+describe('two servers on one PostgreSQL database', () => {
+  test("each server sees the other server's writes and accepts its tokens", async () => {
     const { access_token: token } = await one.signIn('member');
     const slug = 'swing-bridge-stays-open-on-sundays';
     await one.ok('saveArticle', { params: { slug }, token });
@@ -31,21 +31,21 @@ describe('two servers on one PostgreSQL', () => {
     expect(after.results.map((article) => article.slug)).not.toContain(slug);
   });
 
-  test('have the same time', async () => {
+  test('both servers have the same time', async () => {
     await one.clock.advance(3600);
     await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs(), { timeout: 20_000 });
     await two.clock.reset();
     await vi.waitUntil(() => one.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('move the time one after the other, so that no move is lost', async () => {
+  test('parallel clock changes on both servers are all applied', async () => {
     await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
     for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
     await one.clock.reset();
     await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('learn where the time was moved to while they could not hear of it', async () => {
+  test('a server that missed a notification still learns that the clock was moved', async () => {
     const { db } = one.world;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%clock%'`);
@@ -55,7 +55,7 @@ describe('two servers on one PostgreSQL', () => {
     await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('show the mails that any of them has sent, and start over for all of them', async () => {
+  test('both servers return all emails, and a reset affects both', async () => {
     const email = 'over@millbrook.example';
     await one.ok('registerUser', { body: registration(email) });
     expect(await two.control.messages({ to: email })).toMatchObject([{ to: email }]);
@@ -70,7 +70,7 @@ describe('two servers on one PostgreSQL', () => {
     }
   });
 
-  test('refuse worlds, of which each would have its own, as long as there are two', async () => {
+  test('two servers on one database refuse worlds, because each server would have its own', async () => {
     const copy = await copyPostgres(templateUrl);
     const alone = await startTestServer({ database: await openPostgres(copy.url) });
     const second = await startTestServer({ database: await openPostgres(copy.url) });
@@ -97,14 +97,35 @@ describe('two servers on one PostgreSQL', () => {
     await copy.drop();
   });
 
-  test('play faults for themselves alone', async () => {
+  test('a database of another program is kept, even if worlds need its name', async () => {
+    const copy = await copyPostgres(templateUrl);
+    const database = await openPostgres(copy.url);
+    const address = new URL(copy.url);
+    const name = `${address.pathname.slice(1, 25)}_worlds`;
+    address.pathname = name;
+    await database.db.execute(sql`create database ${sql.identifier(name)}`);
+    const shop = await openPostgres(address.href);
+    await shop.db.execute(sql`create table orders as select 1 as id`);
+    const server = await startTestServer({ database, env: { DATABASE_URL: copy.url } });
+    await expect(server.control.openWorld('a')).rejects.toThrow(
+      `The database ${name}, whose name this world needs, contains tables of another program.`,
+    );
+    expect((await shop.db.execute(sql`select id from orders`)).rows).toHaveLength(1);
+    await server.close();
+    await shop.close();
+    await database.db.execute(sql`drop database ${sql.identifier(name)}`);
+    await database.close();
+    await copy.drop();
+  });
+
+  test('injected faults affect one server only', async () => {
     await one.control.addFault({ operation: 'listSections', status: 503 });
     expect((await one.call('listSections')).status).toBe(503);
     expect((await two.call('listSections')).status).toBe(200);
     await one.control.clearFaults();
   });
 
-  test('clean up at the same time, and once is enough', async () => {
+  test('cleanups that run on both servers in parallel succeed', async () => {
     await one.ok('registerUser', { body: registration('gone@millbrook.example') });
     await one.clock.advance(400 * 24 * 60 * 60);
     await Promise.all([one, two, one].map(({ world }) => cleanUp(world)));
@@ -113,23 +134,24 @@ describe('two servers on one PostgreSQL', () => {
   });
 });
 
-describe('servers that start at once on an empty database', () => {
-  test('migrate and seed it once', async () => {
+describe('parallel starts of two servers on an empty database', () => {
+  test('two servers that start together migrate and seed the database once', async () => {
     const { url, drop: dropEmpty } = await copyPostgres(templateUrl, 'template0');
     const both = [await openPostgres(url), await openPostgres(url)];
-    await Promise.all(both.map(({ db }) => migrate(db)));
-    const seeded = await Promise.all(both.map(({ db }) => seedWhenEmpty(db, new Date())));
+    await Promise.all(both.map((database) => migrate(database)));
+    const seeding = both.map(({ unlimitedDb }) => seedWhenEmpty(unlimitedDb, new Date()));
+    const seeded = await Promise.all(seeding);
     expect(seeded.sort()).toEqual([false, true]);
     for (const database of both) await database.close();
     await dropEmpty();
   });
 
-  test('upgrade it once', async () => {
+  test('two servers that start together upgrade the database once', async () => {
     const { url, drop } = await copyPostgres(templateUrl);
     const all = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
-    const newer = all.map(({ db }) => migrate(db, nextMigrations()));
+    const newer = all.map((database) => migrate(database, nextMigrations()));
     const one = await openPostgres(url);
-    await Promise.all([...newer, migrate(one.db)]);
+    await Promise.all([...newer, migrate(one)]);
     const { rows } = await one.db.execute(sql`select count(*) = count(distinct hash) as once
       from drizzle.__drizzle_migrations`);
     expect(rows).toEqual([{ once: true }]);
@@ -137,7 +159,7 @@ describe('servers that start at once on an empty database', () => {
     await drop();
   });
 
-  test('all get ready, as processes do', { timeout: 120_000 }, async () => {
+  test('all server processes that start together become ready', { timeout: 120_000 }, async () => {
     const { url, drop } = await copyPostgres(templateUrl, 'template0');
     const folders = [1, 2, 3].map(() => temporaryFolder());
     const processes = folders.map(({ folder }) =>

@@ -1,32 +1,32 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** An error as it may be written down. */
+/** The parts of an error that may be logged. */
 export interface SafeError {
   type: string;
   message: string;
-  /** Only where it happened. */
+  /** The stack trace without the message. */
   stack?: string;
   cause?: SafeError;
   [diagnostic: string]: unknown;
 }
 
-/** What tells where an error comes from and can hold nothing of a person or a secret. */
+/** Properties that identify the source of an error and never contain personal data or secrets. */
 const DIAGNOSTICS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'path'],
   ...['severity', 'table', 'column', 'constraint', 'routine'],
   ...['status', 'statusCode', 'responseCode', 'command', 'requestId'],
 ];
-/** SQLSTATE class 22, whose texts quote the value that was refused. */
+/** Errors of the SQLSTATE class 22 quote the refused value. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
-/** The first code in an error or what caused it: of the system, or of PostgreSQL. */
+/** Returns the first error code of the system or PostgreSQL in the chain of an error's causes. */
 export const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);
 };
 
-/** What Node says of a module that it cannot load; such a stack begins with the place. */
+/** Returns Node's message about a module that it cannot load. Its stack starts with the place. */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);
   return place === '' || place.startsWith(name) ? null : `${place}: ${message}`;
@@ -35,14 +35,14 @@ const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
 const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if ('code' in error && DATA_EXCEPTION.test(String(error.code))) return 'A value was refused';
-  // A parser quotes what it could not read, such as the file of the secrets.
+  // A parser's message quotes the text that it cannot read, which may be a secret.
   if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
-  // The answer of a mail server may quote the mail and its addresses.
+  // A mail server's response may quote the email and its email addresses.
   if ('responseCode' in error) return 'The mail server refused the mail';
   return error.message;
 };
 
-/** The stack without the message at its head, which may hold what `messageOf` leaves out. */
+/** Returns the stack trace without the message, which may contain parts that `messageOf` omits. */
 const framesOf = ({ stack = '', message }: Error): string =>
   stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
@@ -51,8 +51,8 @@ const framesOf = ({ stack = '', message }: Error): string =>
     .join('\n');
 
 /**
- * What of an error may be written to a log: no values of a query, which may be addresses, names and
- * hashes, no details that quote a row, no bytes of a request.
+ * Reduces an error to the parts that may be logged. It omits values of queries (addresses, names,
+ * hashes), details that quote a row, and bytes of requests.
  */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' };

@@ -15,7 +15,10 @@ import { startTraceReceiver } from '../../testing/trace-receiver.ts';
 import { copyPostgres } from '../../testing/test-database.ts';
 import { sign } from '../../testing/webhooks.ts';
 
-/* A journey with the control API off and everything logged, on a whole database and on a broken one. */
+/*
+ * Runs a journey with the control API off and all log levels on, with an intact database and with a
+ * broken one.
+ */
 
 const EMAIL = 'maya.secretive@millbrook.example';
 const NAMES = { first_name: 'Mayanne', last_name: 'Lindgrenson' };
@@ -55,7 +58,10 @@ const start = () =>
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
   });
 
-/** Does something while a server runs; answers what that wrote and traced from its start to its end. */
+/**
+ * Runs actions against a server. Returns everything that the server logs and traces from its start
+ * to its end.
+ */
 const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   const server = start();
   try {
@@ -67,7 +73,7 @@ const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   return written + receiver.received.splice(0).join('');
 };
 
-/** What must not be found, by what it is. */
+/** The secrets that must not appear anywhere, by their description. */
 const secrets = new Map<string, string>([
   ['the key of access tokens', JWT_SECRET],
   ['the key of webhooks', WEBHOOK_SECRET],
@@ -76,7 +82,7 @@ const secrets = new Map<string, string>([
 let checkoutId = '';
 let token = '';
 
-/** The latest code that was mailed. */
+/** Returns the latest mailed code. */
 const mailedCode = async (count: number): Promise<string> => {
   const codes = () => [...mailServer.heard().matchAll(/^(\d{6})\r$/gm)].map(([, code]) => code);
   await vi.waitUntil(() => codes().length === count, { timeout: 10_000 });
@@ -90,7 +96,7 @@ const noteTokens = (name: string, pair: { access: string; refresh: string }): vo
   secrets.set(`the refresh token of ${name}`, pair.refresh);
 };
 
-/** Sends bytes that are no request, with a token among them. */
+/** Sends bytes that are no valid request and contain a token. */
 const sendGarbage = async (url: string): Promise<void> => {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -160,7 +166,7 @@ const journey = async (url: string): Promise<void> => {
   await raw(`/api/auth/profile/?access_token=${token}`, { headers: { authorization: token } });
 };
 
-/** Makes queries fail in ways that quote what they were sent with. */
+/** These changes to the database make queries fail with messages that quote their values. */
 const breakTables = [
   sql`delete from rate_events`,
   sql`alter table users add constraint broken check (first_name <> 'Unstorable')`,
@@ -195,7 +201,7 @@ beforeAll(async () => {
   output += await during(journeyOnBroken);
 }, 120_000);
 
-/** A code is six digits, which longer numbers may have in them. */
+/** Searches for a secret. A six-digit code within a longer number is no match. */
 const isIn = (haystack: string, secret: string): boolean =>
   /^\d+$/.test(secret)
     ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(haystack)
@@ -203,20 +209,20 @@ const isIn = (haystack: string, secret: string): boolean =>
 const foundIn = (haystack: string, needles: Iterable<[string, string]>): string[] =>
   [...needles].filter(([, secret]) => isIn(haystack, secret)).map(([name]) => name);
 
-test('the tables hold no secret as such, and no mail that was sent', () => {
+test('the tables contain no unhashed secret and no sent email', () => {
   expect(tables).toContain(EMAIL);
   expect(tables).toContain(checkoutId);
   expect(foundIn(tables, secrets)).toEqual([]);
   expect(tables).not.toContain('It is valid for');
 });
 
-test('the log and the traces hold no secret', () => {
+test('the log and the traces contain no secret', () => {
   expect(output).toContain('Failed query');
   expect(output).toContain('"http.route"');
   expect(foundIn(output, secrets)).toEqual([]);
 });
 
-test('they hold nothing of a person, no hash, and no checkout that anybody could pay', () => {
+test('the log and the traces contain no personal data, no hash and no open checkout', () => {
   const hashes = tables.match(/scrypt\$[^,)]+|[\w-]{43}/g) ?? [];
   expect(hashes.length).toBeGreaterThan(3);
   const personal = ['secretive', 'Mayanne', 'Lindgrenson', 'Unstorable', '5555550177', checkoutId];

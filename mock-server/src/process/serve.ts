@@ -4,32 +4,30 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../settings/config.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { missingExtensions, searchNote } from '../db/search-extensions.ts';
 import { openMovableClock, type MovableClock } from '../double/movable-clock.ts';
 import { systemClock } from '../domain/clock.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { createLog } from './log.ts';
-import { seedWhenEmpty } from '../../seeds/load.ts';
 import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
+import { seedAsConfigured } from './seed-as-configured.ts';
 import { startTimers } from './timers.ts';
 import { createWorld, openPayments } from './create-world.ts';
 import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
-/** Migrates the database and fills an empty one. */
+/** Migrates the database and seeds it if it is empty. */
 const prepare = async (
   config: Config,
   log: Logger,
   database: OpenDatabase,
 ): Promise<MovableClock | null> => {
   const { unlimitedDb } = database;
-  await migrate(unlimitedDb);
+  await migrate(database);
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
-  if (config.seed !== 'off') {
-    const options = { ...config, what: config.seed, password: config.seedPassword };
-    const hasSeeded = await seedWhenEmpty(unlimitedDb, clock.now(), options);
-    if (hasSeeded) log.info({}, 'Seeded the empty database with the town of Millbrook');
-  }
+  const hasSeeded = await seedAsConfigured(config, unlimitedDb, clock.now());
+  if (hasSeeded) log.info({}, 'Seeded the empty database with the town of Millbrook');
   if (config.publicAddress !== undefined) {
     await replacePrintedPasswords(database.db, config.seedPassword);
   }
@@ -42,6 +40,8 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   if (config.smtpUrl === undefined && !config.controlApi) {
     log.warn({}, 'Emails and their codes are dropped: set SMTP_URL, or CONTROL_API for an inbox');
   }
+  const missing = await missingExtensions(database.db);
+  if (missing.length > 0) log.warn({}, searchNote(missing));
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
   log[isGivenAway(config) ? 'warn' : 'info']({}, paymentsNote(config));
@@ -79,7 +79,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   process.stdout.write(`Ready: ${url} (database: ${database.kind}, data: ${config.dataDir})\n`);
 };
 
-/** Prepares an open database for servers that are started later, and closes it. */
+/** Prepares an open database for servers that start later, and closes it. */
 export const prepareOnly = async (config: Config, database: OpenDatabase): Promise<void> => {
   try {
     const movable = await prepare(config, createLog(config), database);
@@ -90,7 +90,7 @@ export const prepareOnly = async (config: Config, database: OpenDatabase): Promi
   }
 };
 
-/** Serves from an open database until a signal ends the process; closes it when that fails. */
+/** Serves requests until a signal ends the process. If the start fails, it closes the database. */
 export const serve = async (config: Config, database: OpenDatabase): Promise<void> => {
   try {
     await serveLogged(config, createLog(config), database);

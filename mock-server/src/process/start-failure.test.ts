@@ -13,20 +13,20 @@ test.each([
   ['53100', 'The disk of the data folder /data is full.'],
   ['ECONNREFUSED', 'The server in DATABASE_URL is not responding (ECONNREFUSED).'],
   ['28P01', 'The server in DATABASE_URL refused the connection: reason.'],
-])('%s is explained in one line', (code, text) => {
+])('a start that fails with %s is explained in one line', (code, text) => {
   expect(explainStartFailure(withCode(code), config)).toBe(text);
 });
 
-test('a full disk is explained when the embedded database meets it', () => {
+test('a start that fails because of a full disk under the embedded database is explained', () => {
   expect(explainStartFailure({ name: 'ErrnoError', errno: 51 }, config)).toMatch(/is full/);
 });
 
-test('a cause further down counts', () => {
+test('a start that fails with a wrapped error is explained by its cause', () => {
   const error = new Error('Failed query', { cause: withCode('ENOSPC') });
   expect(explainStartFailure(error, config)).toMatch(/is full/);
 });
 
-test('expected errors keep their message, a bug is not explained', () => {
+test('an expected error keeps its message, and a bug gets no explanation', () => {
   expect(explainStartFailure(new FolderInUseError('/data/db', 7), config)).toMatch(/process 7/);
   expect(explainStartFailure(new TypeError('x is not a function'), config)).toBeNull();
 });

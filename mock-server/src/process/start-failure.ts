@@ -17,7 +17,7 @@ const OWN_ERRORS = [
   ObjectStoreError,
 ];
 
-/** The files of the embedded database fail with objects that are no errors. */
+/** The file system of the embedded database throws objects that are not of the class Error. */
 const isFullDisk = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&
@@ -25,8 +25,8 @@ const isFullDisk = (thrown: unknown): boolean =>
   thrown.errno === WASI_ENOSPC;
 
 /**
- * Says in a line why the server could not start, for reasons that a person can do something about;
- * null for all others.
+ * Explains in one line why the server could not start, if the user can fix the reason. Otherwise it
+ * returns null.
  */
 export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
   const folder = config?.dataDir ?? '';

@@ -1,6 +1,6 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import { namesInAlerts } from '../../../scripts/lib/alerts.ts';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { namesInAlerts } from '../../../packages/runner/alerts.ts';
+import { freePort } from '../../../packages/runner/free-port.ts';
 import { registration } from '../../testing/accounts.ts';
 import { createClient } from '../../testing/client.ts';
 import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
@@ -20,14 +20,14 @@ afterAll(async () => {
   data.remove();
 });
 
-test('metrics are on a port of their own, traces go to their collector', async () => {
+test('metrics are served on a separate port, and traces reach their collector', async () => {
   const metricsPort = await freePort();
   const server = startServerProcess({
     DATA_DIR: data.folder,
     SEED: 'news',
     METRICS_PORT: `${metricsPort}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-    // No mail server listens there.
+    // No mail server listens on this port, so that emails wait.
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });

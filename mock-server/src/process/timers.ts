@@ -4,16 +4,16 @@ import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
 import type { World } from '../domain/world.ts';
 
-/** Requests that waited for the start come first. */
+/** The first run waits until requests that arrived during the start have been served. */
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const MAIL_INTERVAL_MS = 10_000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
-/** Stops a timer, once a run that is under way has ended. */
+/** Stops a timer. Resolves when its current run has ended. */
 type Stop = () => Promise<void>;
 
-/** Runs a task soon and then again and again, never two runs at a time. */
+/** Runs a task soon and then repeatedly. A run never overlaps the next one. */
 const repeat = (
   { log }: World,
   task: () => Promise<void>,
@@ -36,9 +36,8 @@ const repeat = (
 };
 
 /**
- * Runs background jobs: delivers what has fallen due at the simulated
- * payment provider (renewals, ends, slow payments), emails that the mail server has not taken yet,
- * and the housekeeping.
+ * Runs the background jobs: due events of the simulated payment provider (renewals, ends, slow
+ * payments), waiting emails, and housekeeping.
  */
 export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
   const stops = [

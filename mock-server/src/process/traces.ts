@@ -21,10 +21,10 @@ declare module 'fastify' {
 }
 
 const FIRST_SERVER_ERROR = 500;
-/** Asked again and again by machines and by the control panel. */
+/** These paths are not traced, because machines and the control panel poll them. */
 const POLLED = ['/healthz', '/readyz', CONTROL_PREFIX];
 
-/** The hooks that make a span of each request. */
+/** Adds the hooks that create a span for each request. */
 const addHooks = (app: FastifyInstance): void => {
   const tracer = trace.getTracer('local-news-kit');
   app.decorateRequest('trace', null);
@@ -35,7 +35,7 @@ const addHooks = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The route, since an address may hold a search or the id of a checkout.
+    // The span contains the route instead of the URL, which may contain a search or a checkout id.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(
@@ -46,21 +46,21 @@ const addHooks = (app: FastifyInstance): void => {
     request.trace = trace.setSpan(caller, span);
     context.with(request.trace, done);
   });
-  // A body comes in the connection's own context.
+  // The events of a body run in the connection's context, so the request's is restored.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(request.trace ?? context.active(), done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const span = request.trace && trace.getSpan(request.trace);
     span?.setAttribute('http.response.status_code', reply.statusCode);
-    // Without the error: a message of the database may have values in it.
+    // The span omits the error itself, because a database message may contain values.
     if (reply.statusCode >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     done();
   });
 };
 
-/** Makes a span of each query to PostgreSQL that a request sends. */
+/** Creates a span for each query to PostgreSQL during a request. */
 const traceQueries = (): void => {
   const tracer = trace.getTracer('local-news-kit');
   const spans = new WeakMap<object, Span>();
@@ -77,7 +77,7 @@ const traceQueries = (): void => {
   });
 };
 
-/** Sends spans of requests and their queries to OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Sends the spans of requests and queries to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const startTraces = (): {
   trace: (app: FastifyInstance) => void;
   close: () => Promise<void>;

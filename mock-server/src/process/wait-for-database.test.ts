@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { freePort } from '../../../scripts/lib/free-port.ts';
+import { freePort } from '../../../packages/runner/free-port.ts';
 import { serversOnOneFolder } from '../../testing/server-process.ts';
 
 const { start } = serversOnOneFolder({ LOG_LEVEL: 'info', SEED: 'off' });
@@ -13,7 +13,7 @@ afterEach(() => {
   servers = [];
 });
 
-/** A PostgreSQL that refuses each connection with this error. */
+/** Simulates a PostgreSQL server that refuses each connection with this error. */
 const refusing = (code: string, message: string) => (socket: Socket) => {
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
@@ -31,7 +31,7 @@ const listen = (port: number, onConnection: (socket: Socket) => void): Promise<v
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 };
 
-/** Resolves once the server has written this. */
+/** Resolves once the server's output contains this text. */
 const hasSaid = (server: ReturnType<typeof start>, text: string) =>
   expect.poll(() => server.written(), { timeout: 20_000 }).toContain(text);
 
@@ -39,7 +39,7 @@ const urlAt = (port: number): string => `postgres://kit:wrong@127.0.0.1:${port}/
 const WAITING = 'The database is not responding (ECONNREFUSED). Trying again for up to 30 seconds';
 
 test(
-  'waits for a database that is not up yet, and logs one line',
+  'a starting server waits for an unavailable database and logs one line',
   { timeout: SLOW_MS },
   async () => {
     const port = await freePort();
@@ -67,18 +67,22 @@ test(
 test.each([
   ['28P01', 'password authentication failed for user "kit"'],
   ['3D000', 'database "news" does not exist'],
-])('does not wait when the database refuses: %s', { timeout: SLOW_MS }, async (code, text) => {
-  const port = await freePort();
-  await listen(port, refusing(code, text));
-  const { code: exitCode, output } = await start({ DATABASE_URL: urlAt(port) }).ended;
-  expect([exitCode, output]).toEqual([
-    1,
-    `The server in DATABASE_URL refused the connection: ${text}.\n`,
-  ]);
-});
+])(
+  'a starting server does not wait if the database refuses the connection with %s',
+  { timeout: SLOW_MS },
+  async (code, text) => {
+    const port = await freePort();
+    await listen(port, refusing(code, text));
+    const { code: exitCode, output } = await start({ DATABASE_URL: urlAt(port) }).ended;
+    expect([exitCode, output]).toEqual([
+      1,
+      `The server in DATABASE_URL refused the connection: ${text}.\n`,
+    ]);
+  },
+);
 
 test(
-  'ends with one line when the database does not come up in time',
+  'a starting server exits with one line if the database does not become available in time',
   { timeout: SLOW_MS },
   async () => {
     const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };

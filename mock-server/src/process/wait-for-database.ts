@@ -8,20 +8,22 @@ import { SECOND_MS } from '../lib/time.ts';
 const RETRY_MS = 500;
 
 /**
- * Opens the database, again and again for `databaseWaitS` while it cannot be reached: it may start at
- * the same time as this server. Whatever else is wrong, such as the password, ends the start at once.
+ * Opens the database. It retries for `databaseWaitS` if the database is unreachable, because both
+ * may start at the same time. Any other error, such as a wrong password, ends the start at once.
  */
 export const openOnceReachable = async (
   open: () => Promise<OpenDatabase>,
   config: Pick<Config, 'databaseWaitS' | 'logLevel'>,
 ): Promise<OpenDatabase> => {
-  const deadline = performance.now() + config.databaseWaitS * SECOND_MS;
-  for (let isFirst = true; ; isFirst = false) {
+  let deadline: number | undefined;
+  for (;;) {
     try {
       return await open();
     } catch (error) {
-      if (databaseFault(error) !== 'unreachable' || performance.now() >= deadline) throw error;
-      if (isFirst) {
+      // The wait begins at the first failure, because a slow machine takes seconds to get there.
+      const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
+      if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
+      if (deadline === undefined) {
         const { createLog } = await import('./log.ts');
         const seconds = `${config.databaseWaitS} ${config.databaseWaitS === 1 ? 'second' : 'seconds'}`;
         createLog(config).warn(
@@ -29,6 +31,7 @@ export const openOnceReachable = async (
           `The database is not responding (${codeOf(error) ?? 'no answer'}). Trying again for up to ${seconds}`,
         );
       }
+      deadline = end;
     }
     await delay(RETRY_MS);
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorlds } from '../double/worlds/worlds.ts';
-import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 import { runCommand } from '../../../control/cli/run.ts';
 import { createControl } from '../../../control/client.ts';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
@@ -19,7 +19,7 @@ const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
-/** The first world waits for the template of all. */
+/** The first world waits for the template of all worlds. */
 beforeAll(async () => void (await server.control.openWorld('a')));
 
 describe('a world', () => {
@@ -27,7 +27,7 @@ describe('a world', () => {
     for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
   });
 
-  test('shares nothing with others', async () => {
+  test('a world shares nothing with others', async () => {
     const untouched = await server.control.state();
     const [a, b] = [controlOf('a'), controlOf('b')];
     const before = await b.state();
@@ -68,7 +68,7 @@ describe('a world', () => {
     expect((await server.raw('/api/sections/', within('a'))).status).toBe(200);
   });
 
-  test('is selected by a cookie too, which the header overrules', async () => {
+  test('a cookie selects a world, and the header takes precedence', async () => {
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
       (
@@ -79,9 +79,10 @@ describe('a world', () => {
     expect(await frozen({ cookie: 'theme=dark; x-world=a' })).toBe(true);
     expect(await frozen({ cookie: 'x-world=a', 'x-world': 'b' })).toBe(false);
     expect(await frozen({ cookie: 'theme=dark' })).toBe(false);
+    expect(await frozen({ cookie: 'x-world=a', 'x-world': '' })).toBe(false);
   });
 
-  test('tells its own readers of messages and requests while they wait', async () => {
+  test('clients waiting for messages and requests get those of their own world', async () => {
     const a = controlOf('a');
     const waiting = a.messages({ to: READER, wait: 20 });
     const events = a.followRequests();
@@ -98,7 +99,7 @@ describe('a world', () => {
     await ended;
   });
 
-  test('is as it was seeded after it has been removed', async () => {
+  test('a removed world is fresh when it is opened again', async () => {
     await controlOf('a').makePerson({ email: 'new@millbrook.example' });
     const { users } = await controlOf('a').state();
     expect(existsSync(folderOf('a'))).toBe(true);
@@ -107,14 +108,14 @@ describe('a world', () => {
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
-  test('does not wait for its own answer when it is asked to remove itself', async () => {
+  test('a world can be removed by a request to itself', async () => {
     await controlOf('a').state();
     const remove = { method: 'DELETE', ...within('a') };
     expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);
     expect(await server.control.worlds()).toEqual([]);
   });
 
-  test('is what --world of the command line means', async () => {
+  test('the option --world of the command line selects a world', async () => {
     const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
     expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
     expect(await double('status')).not.toContain('frozen');
@@ -122,7 +123,7 @@ describe('a world', () => {
     expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
   });
 
-  test('has a name of letters, and there is a limit to their number', async () => {
+  test("a world's name is restricted, and the number of worlds is limited", async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
     await server.control.openWorld('b');
@@ -132,7 +133,7 @@ describe('a world', () => {
   });
 });
 
-test('a world that nobody uses is removed, one that answers is not', async () => {
+test('an unused world is removed, but not one that is still sending a response', async () => {
   const ended: string[] = [];
   const worlds = createWorlds(
     { worldsMax: 2, worldIdleS: 0.05 },
@@ -159,7 +160,7 @@ test('a world that nobody uses is removed, one that answers is not', async () =>
   front.close();
 });
 
-test('without the control API there are no worlds', async () => {
+test('worlds do not exist without the control API', async () => {
   const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
   const before = await closed.raw('/api/sections/', within('a'));
   expect(before.status).toBe(200);
@@ -168,7 +169,7 @@ test('without the control API there are no worlds', async () => {
   await closed.close();
 });
 
-test('a shutdown ends what is followed in a world, and removes it', async () => {
+test('a shutdown ends event streams of a world and removes it', async () => {
   const requests = controlOf('a').followRequests();
   const ended = requests.next().catch(() => 'ended');
   await expect.poll(() => server.control.worlds()).toHaveLength(1);

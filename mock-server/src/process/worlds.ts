@@ -6,48 +6,18 @@ import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Passwords } from '../domain/ports.ts';
-import { CONTROL_PREFIX, doorOf } from '../double/control/guard.ts';
+import { CONTROL_PREFIX, httpGuardOf } from '../double/control/guard.ts';
 import { openMovableClock } from '../double/movable-clock.ts';
 import { prepareWorldDatabases, type WorldDatabases } from '../double/worlds/databases.ts';
 import { createWorlds, type Worlds, type WorldServer } from '../double/worlds/worlds.ts';
-import { systemClock } from '../domain/clock.ts';
-import { HOUR_MS } from '../lib/time.ts';
-import { seedWhenEmpty } from '../../seeds/load.ts';
 import type { Config } from '../settings/config.ts';
 import { createWorld, openPayments } from './create-world.ts';
+import { seedAsConfigured } from './seed-as-configured.ts';
 import { startTimers } from './timers.ts';
 
-/** After which the stories of the template count as old. */
-const TEMPLATE_AGE_MS = HOUR_MS;
-
-/** Keeps what is expensive to make for as long as it is fresh. */
-const createTemplates = (config: Config) => {
-  const fill = async ({ unlimitedDb: db }: OpenDatabase): Promise<void> => {
-    await migrate(db);
-    if (config.seed === 'off') return;
-    const seeding = { ...config, what: config.seed, password: config.seedPassword };
-    await seedWhenEmpty(db, systemClock.now(), seeding);
-  };
-  let current: { databases: Promise<WorldDatabases>; madeMs: number } | undefined;
-  return {
-    get: (): Promise<WorldDatabases> => {
-      const nowMs = systemClock.now().getTime();
-      if (current === undefined || nowMs - current.madeMs > TEMPLATE_AGE_MS) {
-        const made = prepareWorldDatabases(config.databaseUrl, fill);
-        current = { databases: made, madeMs: nowMs };
-        made.catch(() => (current = undefined));
-      }
-      return current.databases;
-    },
-    close: async (): Promise<void> => {
-      await (await current?.databases)?.close();
-    },
-  };
-};
-
 /**
- * The worlds of a server: each has a database, a folder and an application of its own. Pictures are in
- * the folder and payments are simulated, whatever the server itself has.
+ * Opens the worlds of a server. Each has its own database, folder and application. Pictures are in
+ * the folder and payments are simulated, whatever the server itself uses.
  */
 export const openWorlds = (
   config: Config,
@@ -56,16 +26,23 @@ export const openWorlds = (
   { countServers }: Pick<OpenDatabase, 'countServers'>,
 ): Worlds => {
   const folder = path.join(config.dataDir, 'worlds');
-  const templates = createTemplates(config);
+  let databases: Promise<WorldDatabases> | undefined;
+  const prepareDatabases = (): Promise<WorldDatabases> => {
+    databases ??= prepareWorldDatabases(config.databaseUrl, config.seed === 'demo');
+    databases.catch(() => (databases = undefined));
+    return databases;
+  };
 
   const build = async (name: string): Promise<WorldServer> => {
     const dataDir = path.join(folder, name);
     const own = { ...config, dataDir, s3: undefined, stripe: undefined, simulatesPayments: true };
     const worldLog = log.child({ world: name });
     await fs.rm(dataDir, { recursive: true, force: true });
-    const database = await (await templates.get()).open(name);
+    const database = await (await prepareDatabases()).open(name);
     try {
+      await migrate(database);
       const clock = await openMovableClock(database);
+      await seedAsConfigured(config, database.unlimitedDb, clock.now());
       const world = createWorld({
         config: own,
         database,
@@ -93,10 +70,10 @@ export const openWorlds = (
     }
   };
 
-  const door = doorOf(config);
+  const guard = httpGuardOf(config);
   const worlds = createWorlds(
     config,
-    (request) => door.refusalOfCall(request, config.siteOrigins),
+    (request) => guard.refusalOfCall(request, config.siteOrigins),
     countServers,
     `${CONTROL_PREFIX}/worlds`,
     log,
@@ -106,7 +83,7 @@ export const openWorlds = (
     ...worlds,
     close: async () => {
       await worlds.close();
-      await templates.close();
+      await (await databases)?.close();
     },
   };
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('an empty environment gives a server for this machine alone', () => {
+test('the server without settings is only available on this machine', () => {
   expect(readConfig({})).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ test('an empty environment gives a server for this machine alone', () => {
   });
 });
 
-test('empty variables count as absent, lists and addresses are tidied', () => {
+test('empty variables count as absent, and lists and URLs are normalized', () => {
   const config = readConfig({
     API_PORT: '',
     SITE_ORIGINS: 'https://a.example/, http://localhost:3000',
@@ -56,7 +56,7 @@ test('empty variables count as absent, lists and addresses are tidied', () => {
   expect(config.controlHosts).toEqual(['kit.example', '[::2]']);
 });
 
-test('production does not check its answers, unless told to', () => {
+test('in production, the server does not check its responses by default', () => {
   expect(readConfig({ NODE_ENV: 'production' }).contractCheck).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', CONTRACT_CHECK: 'on' }).contractCheck).toBe(true);
 });
@@ -65,10 +65,13 @@ test.each([
   [{}],
   [{ PUBLIC_API_URL: 'http://127.0.0.1:8080', SITE_ORIGINS: 'http://kit.localhost:8080' }],
   [{ SITE_ORIGINS: 'http://[::1]:3000', API_HOST_BIND: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' }],
-])('on this machine alone (%o), the demo and the local control API are on', (environment) => {
-  const config = readConfig({ ...environment, CONTROL_API: 'local' });
-  expect(config).toMatchObject({ controlApi: true, seed: 'demo', publicAddress: undefined });
-});
+])(
+  "on this machine only (%o), the server has the demo's people and the local control API",
+  (environment) => {
+    const config = readConfig({ ...environment, CONTROL_API: 'local' });
+    expect(config).toMatchObject({ controlApi: true, seed: 'demo', publicAddress: undefined });
+  },
+);
 
 describe.each([
   [{ PUBLIC_API_URL: 'https://news.example' }],
@@ -77,23 +80,23 @@ describe.each([
   [{ BIND_ADDRESS: '0.0.0.0' }],
   [{ BIND_ADDRESS: '0.0.0.0 127.0.0.1' }],
   [{ API_HOST_BIND: '::' }],
-])('at a public address (%o)', (environment) => {
-  test('there are stories, but no accounts and no control API', () => {
+])('configuration for a public address (%o)', (environment) => {
+  test('a public server has stories, but no accounts and no control API', () => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: false, seed: 'news' });
   });
 
-  test('payments are simulated only on purpose', () => {
+  test('a public server simulates payments only if configured', () => {
     expect(readConfig(environment).simulatesPayments).toBe(false);
     const staging = readConfig({ ...environment, PAYMENTS: 'simulated' });
     expect(staging.simulatesPayments).toBe(true);
   });
 
-  test('the control API cannot be on', () => {
+  test('a public server cannot have the control API', () => {
     expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
   });
 
-  test('the demo requires a password of its own', () => {
+  test("a public server with the demo's people requires its own password for them", () => {
     const demo = { ...environment, SEED: 'demo' };
     expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
     expect(() => readConfig({ ...demo, SEED_PASSWORD: 'Courier2026' })).toThrow(/12 characters/);
@@ -102,7 +105,7 @@ describe.each([
   });
 });
 
-test('Stripe needs the secret of its webhooks and the price, and takes test keys only', () => {
+test('Stripe requires a webhook secret and a price, and only test keys are accepted', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_abc' };
   expect(() => readConfig(key)).toThrow(/PAYMENT_WEBHOOK_SECRET.*STRIPE_PRICE_MONTHLY/);
   const whole = {
@@ -121,7 +124,7 @@ test('Stripe needs the secret of its webhooks and the price, and takes test keys
   expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a test-mode key/);
 });
 
-test('a password of the database may be given apart from its address, whatever is in it', () => {
+test('the database password may be a separate setting that contains any characters', () => {
   const DATABASE_URL = 'postgres://news@db:5432/news';
   const config = readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'p@ss/w%rd: #1' });
   const url = new URL(config.databaseUrl ?? '');
@@ -132,7 +135,7 @@ test('a password of the database may be given apart from its address, whatever i
   expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
 });
 
-test('an object store needs a bucket, and both halves of a key or none', () => {
+test('an object store requires a bucket, and its key must be complete or absent', () => {
   const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
   expect(readConfig(store).s3).toEqual({
     bucket: 'pictures',
@@ -169,11 +172,11 @@ test.each([
   ['PAYMENTS', 'free'],
   ['S3_ENDPOINT', 'localhost:7070'],
   ['DRAIN_MS', '6s'],
-])('%s=%s is refused by name', (name, value) => {
+])('the setting %s=%s is refused with an error that names it', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));
 });
 
-test('all problems are reported together', () => {
+test('one error reports all invalid settings', () => {
   expect(() => readConfig({ API_PORT: 'x', SEED: 'maybe' })).toThrow(/API_PORT.*\nSEED/s);
 });

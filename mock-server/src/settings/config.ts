@@ -3,96 +3,99 @@ import { environmentSchema, type Environment } from './environment.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** How this server is set up: the one reading of the environment. */
+/** The configuration of this server. No other code reads the environment. */
 export interface Config {
   production: boolean;
   host: string;
-  /** 0 takes any free port. */
+  /** The port of the API. 0 means any free port. */
   port: number;
-  /** Absolute; holds the embedded database, uploaded pictures and secrets. */
+  /** The absolute path of the folder with the embedded database, uploads and secrets. */
   dataDir: string;
-  /** None means the embedded database. */
+  /** The URL of PostgreSQL. Undefined means the embedded database. */
   databaseUrl: string | undefined;
-  /** For so long a start waits for a database that cannot be reached. */
+  /** The time in seconds for which a starting server waits for an unreachable database. */
   databaseWaitS: number;
-  /** For so long it goes on answering after SIGTERM, while telling that it is about to end. */
+  /** The time in milliseconds for which the server responds after SIGTERM and announces its end. */
   drainMs: number;
-  /** Uploaded pictures are in an object store; none means the data folder. */
+  /** The object store for uploaded pictures. Undefined means the data folder. */
   s3: S3Settings | undefined;
-  /** Where clients reach this server; none means the address that it listens on. */
+  /** The URL at which clients reach this server. Undefined means the URL of each request. */
   publicApiUrl: string | undefined;
-  /** Origins of the site: allowed by CORS and as targets of the checkout. */
+  /** The origins of the site. CORS and the return URLs of checkouts permit them. */
   siteOrigins: string[];
-  /** None means a random one, kept in the data folder. */
+  /** The secret that signs access tokens. Undefined means a random one in the data folder. */
   jwtSecret: string | undefined;
-  /** The key that signs payment webhooks; by default a random one in the data folder. */
+  /** The key that signs payment webhooks. The default is a random key in the data folder. */
   paymentWebhookSecret: string | undefined;
-  /** Stripe takes the payments. */
+  /** The settings of Stripe. Undefined if Stripe does not handle the payments. */
   stripe: StripeSettings | undefined;
-  /** Without Stripe, whether the simulated checkout takes them; otherwise purchases are refused. */
+  /**
+   * Whether the simulated checkout handles payments if Stripe does not. Otherwise purchases are
+   * refused.
+   */
   simulatesPayments: boolean;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
-  /** Work of a password hash (scrypt): the binary logarithm of N. */
+  /** The cost of a password hash: the binary logarithm of scrypt's parameter N. */
   passwordCostLog2: number;
-  /** Threads that hash passwords. */
+  /** The number of threads that hash passwords. */
   passwordWorkers: number;
-  /** Accounts that one client address may open in an hour. */
+  /** The maximum number of sign-ups per IP address and hour. */
   signUpsPerHour: number;
   controlApi: boolean;
-  /** Where others than this machine can reach this server or its site; undefined if nowhere. */
+  /**
+   * The address at which other machines reach this server or its site. Undefined if they cannot.
+   */
   publicAddress: string | undefined;
-  /** How many worlds there may be besides that of the database. */
+  /** The maximum number of worlds besides the main one. */
   worldsMax: number;
-  /** A world that nobody has used for so long is removed. */
+  /** The time in seconds after which an unused world is removed. */
   worldIdleS: number;
-  /** More host names, without ports, at which the control API answers. */
+  /** Additional host names at which the control API is available, without ports. */
   controlHosts: string[];
   smtpUrl: string | undefined;
-  /** The address that mails come from; the name with it is that of the paper. */
+  /** The sender's email address. The newspaper's name is added to it. */
   mailFrom: string;
   logLevel: string;
-  /** Where metrics are answered, apart from the API; none means nowhere. */
+  /** The port of the metrics, separate from the API. Undefined turns them off. */
   metricsPort: number | undefined;
-  /** Whether traces are sent; OpenTelemetry itself reads where to and how from OTEL_…. */
+  /** Whether traces are sent. OpenTelemetry itself reads the destination from OTEL_…. */
   traces: boolean;
-  /** Check every answer against the contract. */
+  /** Whether every response is checked against the contract. */
   contractCheck: boolean;
-  /** Addresses and networks of proxies that are believed whom they speak for. */
+  /** The IP addresses and networks of trusted proxies. */
   trustedProxies: string[];
-  /** Seeds an empty database with the demo town and its people, or with its stories alone. */
+  /** The seeds of an empty database: the demo town with its people, or only its stories. */
   seed: 'demo' | 'news' | 'off';
-  /** The password of the demo's people in place of the printed one. */
+  /** The password of the demo's people. It replaces the one that the documentation prints. */
   seedPassword: string | undefined;
-  /** The paper's name on the checkout page and in mails. */
+  /** The newspaper's name on the checkout page and in emails. */
   siteName: string;
-  /** Where the town is: its days begin and end by it. */
+  /** The town's time zone, which determines its days. */
   timeZone: string;
 }
 
-/** How Stripe is reached. */
 export interface StripeSettings {
-  /** sk_test_… or rk_test_… */
+  /** Stripe's secret key: sk_test_… or rk_test_… */
   secretKey: string;
-  /** Another address than Stripe's own, such as that of stripe-mock. */
+  /** A URL that replaces Stripe's own, such as that of stripe-mock. */
   apiBase: string | undefined;
-  /** whsec_… */
+  /** The secret that signs Stripe's webhooks: whsec_… */
   webhookSecret: string;
-  /** The recurring price of the Monthly plan, price_… */
+  /** The recurring price of the Monthly plan at Stripe: price_… */
   monthlyPriceId: string;
 }
 
-/** How the object store is reached. */
 export interface S3Settings {
-  /** None means Amazon's own of the region. */
+  /** The URL of the object store. Undefined means Amazon's endpoint of the region. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
-  /** None means as Amazon's packages find them. */
+  /** The key of the object store. Undefined means that Amazon's packages find the credentials. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** The environment asks for something that cannot be; the message says what. */
+/** The environment contains an invalid setting. The message names the problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -131,7 +134,7 @@ const s3Settings = (env: Environment): S3Settings | undefined => {
   };
 };
 
-/** The address of the database with the password, which may have been given apart from it. */
+/** Returns the database's URL with its password, which may be a separate setting. */
 const databaseUrl = (env: Environment): string | undefined => {
   const { DATABASE_URL: given, DATABASE_PASSWORD: password } = env;
   if (password === undefined) return given;
@@ -165,8 +168,8 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 /**
- * Reads the environment; empty variables count as absent.
- * @throws ConfigError with a line for each variable that is wrong.
+ * Reads the environment. Empty variables count as absent.
+ * @throws ConfigError with one line for each invalid variable
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const { environment: filled, problems } = withSecretFiles(withoutEmpty(environment));

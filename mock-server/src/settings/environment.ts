@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { LIMITS } from './limit-table.ts';
 import { isTimeZone, MINUTE_S, YEAR_S } from '../lib/time.ts';
 
-/** Where Millbrook is. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));

@@ -1,15 +1,14 @@
-import { existsSync, mkdirSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /*
- * Where the files are that the server reads besides its code. The code itself may have been built
- * into another folder, so all of them are looked for from that of the package.
+ * The paths of the files that the server reads besides its code. They are relative to the package,
+ * because the built code is in another folder.
  */
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
 
-/** A contract as it is written, and as a built server finds it: read already. The sources have no such file. */
+/** A contract as YAML, and as JSON if the server was built. */
 export interface ContractFiles {
   yaml: string;
   json: string;
@@ -20,37 +19,26 @@ const contractFiles = (yaml: string, json: string): ContractFiles => ({
   json: path.join(import.meta.dirname, json),
 });
 
-/** The contract with the site. */
+/** The contract between the server and the site. */
 export const API_CONTRACT = contractFiles('openapi.yaml', 'contract.json');
 
 /** The contract of the control API. */
 export const CONTROL_CONTRACT = contractFiles('control/control.yaml', 'control.json');
 
-/** The control panel as it was built. */
+/** The folder of the built control panel. */
 export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build');
 
-/** What the server and its build write into the package; not in the repository. */
+/** The folder for output of the server and its build. It is not in the repository. */
 export const BUILD_FOLDER = path.join(SERVER_FOLDER, 'build');
 
-/** The migrations that drizzle-kit writes. */
+/** The folder of the migrations that drizzle-kit writes. */
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 
-/** The town of Millbrook. */
+/** The seeded database, which only a build contains. */
+export const TOWN_FILE = path.join(import.meta.dirname, 'town.cluster');
+
+/** The folder of the seeds: the files of the town of Millbrook. */
 export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
-/** Its pictures. */
+/** The folder of the town's pictures. */
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');
-
-/** Makes a folder, and those above it, unless it exists. */
-export const makeFolder = (folder: string): void => {
-  if (existsSync(folder)) return;
-  const parent = path.dirname(folder);
-  if (parent !== folder) makeFolder(parent);
-  try {
-    // With `recursive`, Node tries for ever where the system allows no folder, as in /proc.
-    mkdirSync(folder);
-  } catch (error) {
-    // Another process may have been faster.
-    if (!existsSync(folder)) throw error;
-  }
-};

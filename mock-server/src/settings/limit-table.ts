@@ -1,35 +1,35 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** How long a code can be used. */
+/** The time until a code expires, in milliseconds. */
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
   max: number;
-  /** Null for what is there at the same time. */
+  /** The time window in milliseconds. Null for a limit of simultaneous events. */
   windowMs: number | null;
 }
 
-/** A limit of what all together do to one account, address or server. */
+/** A limit that all callers share for one account, email address or server. */
 interface Together extends Amount {
-  /** How many each of them may still do. */
+  /** The number that each caller may still use after the shared limit is reached. */
   each: number;
-  /** The consequence; none if the next limit goes on. */
+  /** The consequence of exceeding the shared limit. If absent, the next limit applies. */
   beyond?: string;
 }
 
-/** How often something may happen. What others do refuses nobody who has done nothing. */
+/** A rate limit. Other people's actions never block a person who has done nothing. */
 export interface LimitRow extends Amount {
   counts: string;
-  /** Who is refused. An asker is a client or, for a text message, an account. */
+  /** The unit that is counted. An asker is a client or, for a text message, an account. */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
-  /** The wait that a refusal names, if it is not the time until the oldest one counts no more. */
+  /** The retry time of a refusal. By default, it is the time until the oldest event expires. */
   retryAfterMs?: number;
-  /** The consequence, if it is not a refusal. */
+  /** The consequence of exceeding the limit, if attempts are not refused. */
   beyond?: string;
 }
 
-/** Every limit, by the name under which it is counted. */
+/** All rate limits, by the name under which they are counted. */
 export const LIMITS = {
   login: {
     counts: 'Wrong passwords of one account at sign-in',
@@ -125,6 +125,7 @@ export const LIMITS = {
       },
     ],
   },
+  checkout: { counts: 'Checkouts that are started', per: 'person', max: 30, windowMs: HOUR_MS },
   comment: { counts: 'Comments', per: 'person', max: 1, windowMs: MINUTE_MS },
   upload: {
     counts: 'Uploads in progress',
@@ -166,10 +167,10 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The limits that also count what all do together to one account, address or person. */
+/** The rate limits that also count all callers together, for one account, email address or person. */
 export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';
 
-/** The limits that refuse what happens too often within a time. */
+/** The rate limits with a time window. */
 export type RateName = {
   [Name in LimitName]: (typeof LIMITS)[Name] extends { windowMs: number; beyond?: never }
     ? Name

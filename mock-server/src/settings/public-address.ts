@@ -3,9 +3,10 @@ import type { Environment } from './environment.ts';
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 /**
- * The first address of this server or its site that others than this machine can reach; undefined
- * when there is none. Compose tells with BIND_ADDRESS on which of the machine's addresses it is
- * published, separated by spaces, because in a container a server listens on all of them.
+ * Returns the first public address of this server or its site. Undefined if there is none.
+ *
+ * In a container, a server listens on all of the container's addresses. So Compose sets
+ * BIND_ADDRESS to the machine's addresses at which it publishes the server, separated by spaces.
  */
 export const publicAddressOf = (
   env: Pick<Environment, 'SITE_ORIGINS' | 'PUBLIC_API_URL' | 'BIND_ADDRESS' | 'API_HOST_BIND'>,

@@ -17,17 +17,17 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-test.each(SECRET_SETTINGS)('%s can be in a file', (name) => {
+test.each(SECRET_SETTINGS)('the setting %s can be read from a file', (name) => {
   const { environment, problems } = withSecretFiles({ [`${name}_FILE`]: file });
   expect([environment[name], problems]).toEqual([SECRET, []]);
 });
 
-test('what is in a file is checked like any other', () => {
+test('a setting from a file is validated like any other', () => {
   expect(readConfig({ JWT_SECRET_FILE: file }).jwtSecret).toBe(SECRET);
   expect(() => readConfig({ STRIPE_SECRET_KEY_FILE: file })).toThrow(/^STRIPE_SECRET_KEY: /m);
 });
 
-test('given twice, unreadable or empty it stops the start, without telling the secret', () => {
+test('a secret that is given twice, unreadable or empty ends the start and is not printed', () => {
   const empty = path.join(folder, 'empty');
   writeFileSync(empty, ' \n');
   const none = path.join(folder, 'none');
@@ -55,6 +55,6 @@ test('given twice, unreadable or empty it stops the start, without telling the s
   expect(message).not.toContain(SECRET);
 });
 
-test('an empty variable names no file', () => {
+test('an empty _FILE variable is ignored', () => {
   expect(readConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeUndefined();
 });

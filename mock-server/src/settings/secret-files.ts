@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that may also come from a file, named by the same variable with `_FILE` behind it. */
+/** Settings that can also be read from a file. A variable with the suffix `_FILE` names it. */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -16,7 +16,7 @@ export const SECRET_SETTINGS = [
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** The secret in a file, without the line end that editors put behind it; or what is wrong. */
+/** Reads a secret from a file and removes the final line break, or describes the problem. */
 const readSecret = (file: string): { text: string } | { problem: string } => {
   try {
     const text = readFileSync(file, 'utf8').trim();
@@ -27,8 +27,8 @@ const readSecret = (file: string): { text: string } | { problem: string } => {
 };
 
 /**
- * The environment with the secrets that are in files (as Docker and Kubernetes hand them out) in
- * their places, and a line for each that cannot be had. None of the lines tells a secret.
+ * Replaces the `_FILE` variables of the environment with the secrets in these files, as Docker and
+ * Kubernetes provide them. Returns a line for each unreadable secret. The lines contain no secret.
  */
 export const withSecretFiles = (
   environment: NodeJS.ProcessEnv,

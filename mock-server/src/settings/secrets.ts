@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
-import { makeFolder } from './folders.ts';
+import { makeFolder } from '../../../packages/runner/make-folder.ts';
 
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
@@ -19,8 +19,8 @@ const readSecrets = (file: string): Record<string, string> => {
 };
 
 /**
- * The secret of this name, kept in the data folder so that a restart does not end every session;
- * made at random the first time.
+ * Returns the secret with this name from the data folder. The first call creates a random one.
+ * Sessions survive a restart, because the secret stays the same.
  */
 export const storedSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, 'secrets.json');
@@ -36,11 +36,11 @@ export const storedSecret = (dataDir: string, name: string): string => {
   return secret;
 };
 
-/** The key of the hashes of one-time codes. */
+/** Returns the key for hashing one-time codes. */
 export const otpKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
   `otp ${signingSecret(config)}`;
 
-/** The key that signs access tokens: from the environment, else from the data folder. */
+/** Returns the key for access tokens from the environment, or else from the data folder. */
 export const signingSecret = ({
   jwtSecret,
   dataDir,

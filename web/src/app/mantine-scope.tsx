@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** Provides the component library to pages with forms and dialogs; news pages do not load it. */
+/** Provides the component library to pages with forms and dialogs. News pages do without. */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

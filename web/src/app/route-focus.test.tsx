@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('a changed search keeps the focus, or moves it to the main content if it is lost', async () => {
+test('a changed search keeps the focus, or moves a lost focus to the main content', async () => {
   const { user } = renderPage(<Page />);
   const next = await screen.findByRole('link', { name: 'Next' });
   await user.click(next);

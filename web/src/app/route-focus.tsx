@@ -1,16 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
 /**
- * Focuses the main content after a navigation, as a full load would; within a page only if what had
- * the focus is gone.
+ * Focuses the main content after a navigation, as a full load would. If only the query changes, an
+ * existing focus stays.
  */
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });
-  useEffect(() => {
+  // An effect after the paint would leave a key press without focus on a slow machine.
+  useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, search };
     const isLost = from.search !== search && document.activeElement === document.body;

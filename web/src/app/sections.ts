@@ -12,5 +12,5 @@ export const sectionsQuery = () =>
     },
   });
 
-/** The sections; empty where the backend does not offer the call. */
+/** Returns the sections, or an empty list if the backend does not provide them. */
 export const useSections = () => useQuery(sectionsQuery()).data ?? [];

@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Scrolls to the top on every change of page, also back and forward, unless the URL has a hash.
- * Runs after the router's scroll restoration, which keeps the position on reloads and between the
+ * Scrolls to the top on every change of page, also on back and forward, unless the URL has a hash.
+ * It runs after the router's scroll restoration, which stays active on reloads and between the
  * pages of a list.
  */
 export function StartAtTop() {

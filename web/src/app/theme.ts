@@ -1,12 +1,14 @@
 import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
+import forms from '~/shared/forms/forms.module.css';
+import { buttonLook, type ButtonLook } from '~/shared/ui/button.tsx';
 
-/** The same variable for all shades: the style sheet switches it by color scheme. */
+/** All shades use one variable, which the style sheet switches by color scheme. */
 const accent = colorsTuple('var(--accent)');
 
 const FONT_UI = 'var(--font-ui)';
 const FONT_TEXT = 'var(--font-text)';
 
-/** Mantine's theme, with the values of app/styles/tokens.css. */
+/** Mantine's theme with the values of app/styles/tokens.css. */
 export const theme = createTheme({
   colors: { accent },
   primaryColor: 'accent',
@@ -18,9 +20,26 @@ export const theme = createTheme({
   radius: { xs: '2px', sm: '2px', md: '2px', lg: '2px', xl: '2px' },
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   respectReducedMotion: true,
+  // No rule has this class, so base.css draws the ring of focused elements.
+  focusClassName: 'focus-ring',
+  activeClassName: '',
   components: {
+    // The look of buttons is that of the news pages, which have no Mantine.
+    Button: { classNames: (_theme: unknown, look: ButtonLook) => ({ root: buttonLook(look) }) },
+    Checkbox: {
+      defaultProps: { iconColor: 'var(--paper)' },
+      classNames: { label: forms.checkboxLabel, input: forms.checkbox, error: forms.error },
+      // Mantine's sizes are in pixels, which do not grow with the text.
+      vars: () => ({ root: { '--checkbox-size': '1.25rem' } }),
+    },
+    Input: { classNames: { input: forms.input } },
+    InputWrapper: {
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      classNames: { label: forms.label, description: forms.description, error: forms.error },
+    },
     Modal: { defaultProps: { transitionProps: { transition: 'fade', duration: 150 } } },
-    Menu: { defaultProps: { transitionProps: { transition: 'fade', duration: 150 } } },
+    PasswordInput: { classNames: { innerInput: forms.innerInput } },
+    Skeleton: { defaultProps: { animate: false, radius: 0 } },
   },
 });
 
@@ -36,11 +55,14 @@ const scheme = {
   '--mantine-color-default-hover': 'var(--tint)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--rule-strong)',
+  // Lines of tables and placeholders, in light and in dark mode.
+  '--mantine-color-gray-3': 'var(--rule)',
+  '--mantine-color-dark-4': 'var(--rule)',
   '--mantine-primary-color-filled': 'var(--accent)',
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/** Sets Mantine's variables to the paper's, so that one palette switches both. */
+/** Sets Mantine's variables to the paper's colors, so that one palette switches both. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

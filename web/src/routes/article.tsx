@@ -31,13 +31,13 @@ export const clientLoader = (page: PageRequest) =>
 
 export default function ArticleRoute() {
   const { slug = '' } = useParams();
-  // Only preloaded advertisements: a later one would shift the page.
+  // The page shows only preloaded advertisements, because a later one would shift the content.
   const { data } = useQuery({ ...advertisementsQuery(), enabled: false });
   return (
     <ArticlePage
       key={slug}
       slug={slug}
-      comments={<Comments slug={slug} />}
+      comments={(count) => <Comments slug={slug} expected={count} />}
       advertisement={<AdvertisementBlock advertisements={data ?? []} column />}
     />
   );

@@ -35,7 +35,7 @@ const openAuthor = (profile: FakeAnswer, stories: FakeAnswer) =>
     'GET /articles/?author=nora-quill&page=1': () => stories,
   });
 
-test('shows an author, a line about them and their stories', async () => {
+test('the page of an author shows the name, a description and the author’s stories', async () => {
   openAuthor({ body: PROFILE }, { body: pageOf([story]) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Quill' })).toBeInTheDocument();
   expect(screen.getByText('River reporter')).toBeInTheDocument();
@@ -47,18 +47,18 @@ test('shows an author, a line about them and their stories', async () => {
   );
 });
 
-test('shows no picture of an author without a portrait', async () => {
+test('the page of an author without a portrait has no picture', async () => {
   openAuthor({ body: { ...PROFILE, avatar: null } }, { body: pageOf([]) });
   expect(await screen.findByText('Nora rows.')).toBeInTheDocument();
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('names the author of stories where the backend has no authors', async () => {
+test('the author’s name comes from the stories if the backend does not support authors', async () => {
   openAuthor({ status: 404 }, { body: pageOf([story]) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Quill' })).toBeInTheDocument();
 });
 
-test('shows the stories about a subject', async () => {
+test('the page of a tag shows its stories', async () => {
   open('/tag/River%20Wend', {
     'GET /articles/?tag=River%20Wend&page=1': () => ({ body: pageOf([story]) }),
   });
@@ -67,8 +67,8 @@ test('shows the stories about a subject', async () => {
 });
 
 test.each([
-  ['an author whom nobody knows', '/author/nora-quill'],
-  ['a subject of no story', '/tag/chess'],
+  ['an unknown author', '/author/nora-quill'],
+  ['a subject without stories', '/tag/chess'],
 ])('%s is a 404', async (_which, at) => {
   open(at, {
     'GET /authors/nora-quill/': () => ({ status: 404 }),

@@ -36,7 +36,7 @@ export default function AuthorRoute() {
   const page = pageNumber(query);
   const known = useQuery(authorQuery(slug)).data;
   const stories = useQuery(storiesQuery({ author: slug, page })).data?.results ?? [];
-  // A backend without authors names them in their stories.
+  // Without an author from the backend, the name comes from the stories.
   const author = known ?? stories[0]?.authors.find((one) => one.slug === slug);
   if (author === undefined) return null;
   return (

@@ -48,7 +48,7 @@ test.each(
   Object.entries(LOADS).flatMap(([what, load]) =>
     [{}, null].map((answer) => [what, answer, load] as const),
   ),
-)('%s: a success with %j has failed and can be retried', async (_what, answer, load) => {
+)('the query “%s” fails on a successful response with %j', async (_what, answer, load) => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(answer)));
   await expect(load(createQueryClient())).rejects.toMatchObject({ name: 'ApiError', status: 0 });
 });

@@ -27,7 +27,7 @@ export const loader = (page: ServerPageRequest) =>
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
-/** How the paper corrects, and all that it has corrected. */
+/** The page with the corrections policy and all corrections. */
 export default function CorrectionsRoute() {
   const [query] = useSearchParams();
   return (

@@ -108,14 +108,14 @@ afterEach(() => {
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  test.each([403, 429, 500])('shows the server’s text of a %i and retries', async (status) => {
+  test.each([403, 429, 500])('a %i response shows its text and can be retried', async (status) => {
     let isDown = true;
     const { user, asked } = await moveTo(name, () =>
       isDown ? { status, body: { error: 'The press is down' } } : { body: good },
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The press is down');
-    // The loader asks once, and once more after a 5xx; the page does not ask again.
+    // The loader sends one request, and another after a 5xx. The page itself sends none.
     expect(asked()).toBe(status === 500 ? 2 : 1);
     await waitFor(() =>
       expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
@@ -125,19 +125,19 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     expect(await screen.findByText(content)).toBeInTheDocument();
   });
 
-  test('shows its own text where the server sends none', async () => {
+  test('the page shows its own message if the server sends none', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });
 });
 
-test('shows a lost connection', async () => {
+test('the page reports a lost connection', async () => {
   await moveTo('list', noAnswer);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
 
 test.each(['pending', 'rejected', 'draft'] as const)(
-  'a %s advertisement is not public, also where the backend returns it',
+  'a %s advertisement is not public, even if the backend returns it',
   async (status) => {
     await moveTo('detail', () => ({ body: { ...bicycle, status } }));
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ export const clientLoader = ({ request: { signal } }: PageRequest) =>
   preloadInBrowser(load, { signal, shows });
 
 export default function HomeRoute() {
-  // Only preloaded advertisements: a later one would shift the news.
+  // The page shows only preloaded advertisements, because a later one would shift the news.
   const { data: advertisements = [] } = useQuery({ ...advertisementsQuery(), enabled: false });
   return (
     <FrontPage

@@ -4,7 +4,7 @@ import { pageMeta } from '~/app/page-data/page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'Story Not Found', noIndex: true });
 
-/** Any unknown path, with status 404. */
+/** The page with status 404 for any unknown path. */
 export const loader = () => data(null, { status: 404 });
 
 export const clientLoader = () => null;

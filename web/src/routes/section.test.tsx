@@ -36,7 +36,7 @@ const open = (address: string, stories: FakeAnswer, sections: FakeAnswer = { bod
   );
 };
 
-test('shows the section and its stories, with links to newer and older ones', async () => {
+test('the page shows the section and its stories, with links to newer and older stories', async () => {
   const body = { ...pageOf([match]), previous: 'http://api.test/1', next: 'http://api.test/3' };
   open('/section/sport?page=2', { body });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sport' })).toBeInTheDocument();
@@ -47,7 +47,7 @@ test('shows the section and its stories, with links to newer and older ones', as
   expect(address('Older stories')).toBe('/section/sport?page=3');
 });
 
-test('says when a section has no stories and links back from a page past the last one', async () => {
+test('an empty section shows a text, and a page past the last page links back', async () => {
   open('/section/sport?page=9', { body: pageOf([]) });
   expect(await screen.findByText('No stories here yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the newest stories' })).toHaveAttribute(

@@ -7,7 +7,7 @@ test.each([
   ['/privacy', 'Privacy and Cookies'],
   ['/privacy/', 'Privacy and Cookies'],
   ['/accessibility/', 'Accessibility'],
-])('%s is titled %s', (at, title) => {
+])('the statement at %s has the title %s', (at, title) => {
   renderRoutes([{ path: at, Component: StatementRoute }], { at });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });

@@ -12,7 +12,7 @@ const nameIn = (pathname: string): StatementName =>
 export const meta = ({ location: { pathname } }: Pick<MetaArgs, 'location'>) =>
   pageMeta({ title: STATEMENTS[nameIn(pathname)].title, canonical: paths[nameIn(pathname)] });
 
-/** Privacy or accessibility. */
+/** The page of the privacy or the accessibility statement. */
 export default function StatementRoute() {
   return <Statement name={nameIn(useLocation().pathname)} />;
 }

@@ -6,7 +6,7 @@ const PARTS = [
   ...['\t', '\n', '\r', ' ', '\u0000', '\u200b', '\ufeff'],
 ];
 
-/** Arbitrary URLs, built from parts of addresses and attacks and the given parts. */
+/** Generates URLs from typical URL parts, attacks and the given parts. */
 export const addressParts = (own: readonly string[]): fc.Arbitrary<string> =>
   fc
     .array(

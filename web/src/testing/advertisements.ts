@@ -1,6 +1,6 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
-/** An advertisement as the API returns it, with defaults. */
+/** Creates an advertisement as the API returns it, with defaults. */
 export const makeAdvertisement = (
   parts: Partial<Schemas['Advertisement']> = {},
 ): Schemas['Advertisement'] => {

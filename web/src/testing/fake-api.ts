@@ -4,10 +4,10 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 
 const BASE_URL = 'http://api.test/api';
 
-/** A JSON answer, or null for an answer without a body. */
+/** A JSON response, or null for a response without a body. */
 export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** Answers a call, at once or when the test resolves it; throwing simulates a lost connection. */
+/** Responds at once or when the test resolves it. Throwing simulates a lost connection. */
 export type FakeOperation = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeCall = { operation: string; body: unknown };
@@ -20,7 +20,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * An API client whose server is a table in the test; other calls fail the test.
+ * Creates an API client whose server is a table in the test. Other requests fail the test.
  *
  *     const { api, calls } = fakeApi({
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),
@@ -36,7 +36,7 @@ export const fakeApi = (
   return { api: createApiClient({ baseUrl: BASE_URL, fetch }), calls };
 };
 
-/** The same for the anonymous client of loaders. */
+/** Replaces the server of the anonymous client that loaders use. */
 export const fakeAnonymousApi = (operations: Record<string, FakeOperation>): FakeCall[] => {
   const { fetch, calls } = fakeServer(apiBaseUrl(), operations);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -65,7 +65,7 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
   return { fetch, calls };
 };
 
-/** Rejects on abort, as fetch does. */
+/** Resolves like the given value, but rejects on abort, as fetch does. */
 const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -74,7 +74,7 @@ const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): P
     Promise.resolve(value).then(resolve, reject);
   });
 
-/** Refuses a call with this text. */
+/** Responds with this status and error message. */
 export const refusal =
   (status: number, error: string, more = {}): FakeOperation =>
   () => ({ status, body: { error, message: error, ...more } });

@@ -8,13 +8,16 @@ import { createSessionStore, type SessionEnvironment } from '~/shared/session/se
 const base64Url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token with these claims and an invalid signature. */
+/** Creates a token with these claims and an invalid signature. */
 export const makeToken = (claims: object): string =>
   `${base64Url({ alg: 'HS256', typ: 'JWT' })}.${base64Url(claims)}.signature`;
 
 const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
 
-/** A reader's access token with so many seconds left; `mark` makes it differ from others. */
+/**
+ * Creates a reader's access token that expires in this number of seconds. `mark` distinguishes
+ * tokens.
+ */
 export const accessToken = (secondsLeft: number, mark = '', userId = 7): string => {
   const user = { id: userId, email: 'reader@millbrook.example', role: 'user' };
   return makeToken({ exp: NOW_MS / 1000 + secondsLeft, jti: mark, user });
@@ -22,7 +25,7 @@ export const accessToken = (secondsLeft: number, mark = '', userId = 7): string 
 
 const EMPTY: StoredSession = { accessToken: null, refreshToken: null, isAuthenticated: false };
 
-/** One browser: a cookie jar, a lock and a channel that its tabs share. */
+/** Creates one browser: a cookie jar, a lock and a channel that its tabs share. */
 export const makeBrowser = (stored: Partial<StoredSession> = {}) => {
   let jar: StoredSession = { ...EMPTY, ...stored };
   const cookies: SessionCookies = {
@@ -80,7 +83,7 @@ export const makeBrowser = (stored: Partial<StoredSession> = {}) => {
   return { cookies, openTab };
 };
 
-/** Signed in, with an access token that expires in so many seconds. */
+/** Creates a signed-in browser whose access token expires in this number of seconds. */
 export const signedInBrowser = (secondsLeft: number, mark?: string) =>
   makeBrowser({
     accessToken: accessToken(secondsLeft, mark),

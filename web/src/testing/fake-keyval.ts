@@ -4,8 +4,8 @@ import { keyval } from '~/shared/drafts/keyval.ts';
 type Refusal = 'nothing' | 'files' | 'everything';
 
 /**
- * An in-memory draft store until the end of the test. fake-indexeddb would lose the files, because
- * structuredClone makes an empty object of jsdom's File.
+ * Replaces the draft store by one in memory until the end of the test. fake-indexeddb would lose
+ * the files, because structuredClone turns jsdom's File into an empty object.
  */
 export const fakeKeyval = () => {
   const values = new Map<string, unknown>();

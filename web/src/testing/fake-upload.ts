@@ -2,21 +2,21 @@ import { vi } from 'vitest';
 
 const ignore: (event: object) => void = () => undefined;
 
-type Answer = { status?: number; body?: unknown };
+type UploadResponse = { status?: number; body?: unknown };
 
-/** One submission, answered by the test. */
+/** A submitted form whose response the test determines. */
 export interface Submission {
   operation: string;
   fields: [name: string, value: unknown][];
   progress: (fraction: number) => void;
-  answer: (answer: Answer) => void;
+  answer: (answer: UploadResponse) => void;
   /** Simulates a lost connection. */
   fail: () => void;
 }
 
 /**
- * Replaces uploads until the end of the test and returns the growing list of submissions. MSW would
- * see no fields, because Node's Request sends jsdom's FormData as the text "[object FormData]".
+ * Replaces uploads until the end of the test. Submitted forms are added to the returned list. MSW
+ * would see no fields, because Node sends jsdom's FormData as the text "[object FormData]".
  */
 export const fakeUploads = (): Submission[] => {
   const submissions: Submission[] = [];

@@ -1,4 +1,4 @@
-/** Types of the part of jsdom that tests in the node environment use; the package has none. */
+/** jsdom has no types. These declare the part that tests in the node environment use. */
 declare module 'jsdom' {
   export class JSDOM {
     constructor(text?: string, options?: { contentType: 'text/html' | 'text/xml' });

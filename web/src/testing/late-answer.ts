@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import type { FakeOperation } from './fake-api.ts';
 
-/** Hangs on the first request and answers the second. */
+/** Creates an operation that never responds to the first request, but to later requests. */
 export const lateAnswer = (body: unknown): FakeOperation => {
   let asked = 0;
   return () => {
@@ -12,10 +12,10 @@ export const lateAnswer = (body: unknown): FakeOperation => {
   };
 };
 
-/** Waits for the retry button and presses it; requires fake timers. */
+/** Waits for the retry button and presses it. Requires fake timers. */
 export const waitAndTryAgain = (): Promise<void> => waitAndPress('Try Again');
 
-/** The same for a submission, whose button aborts it. */
+/** Waits for the button that aborts a slow submission and presses it. Requires fake timers. */
 export const waitAndStop = (): Promise<void> => waitAndPress('Stop waiting');
 
 const waitAndPress = async (name: string): Promise<void> => {

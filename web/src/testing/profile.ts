@@ -1,4 +1,4 @@
-/** The profile of a reader as the API returns it, with these differences. */
+/** Creates a reader's profile as the API returns it, with the given changes. */
 export const makeProfile = (person: object = {}) => ({
   id: 7,
   email: 'nora@millbrook.example',

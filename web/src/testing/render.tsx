@@ -18,27 +18,27 @@ import { visitorSession } from './sessions.ts';
 type StubRoutes = Parameters<typeof createRoutesStub>[0];
 
 export interface RenderOptions {
-  /** URL to open, '/' by default; `state` is the location's. */
+  /** The URL to open, '/' by default. `state` is the location state. */
   at?: string;
   state?: unknown;
-  /** The path pattern if the component reads params: '/article/:slug'. */
+  /** The route pattern, needed if the component reads route parameters: '/article/:slug'. */
   path?: string;
-  /** A visitor by default, see testing/sessions.ts. */
+  /** The session; by default that of a visitor. See testing/sessions.ts. */
   session?: Session;
-  /** The API client of `useApi()`; by default a real one over the test's `fetch`. */
+  /** The API client of `useApi()`. By default it is a real client that uses the test's `fetch`. */
   api?: ApiClient;
   queryClient?: QueryClient;
 }
 
 /**
- * Renders an element under all providers and a router; other URLs render nothing.
+ * Renders an element with all providers and a router. Other URLs render nothing.
  *
  *     const { user, location } = renderPage(<Header />, { session: adminSession() });
  */
 export const renderPage = (page: ReactNode, { path = '*', ...options }: RenderOptions = {}) =>
   renderRoutes([{ path, Component: () => page }], options);
 
-/** Renders a small route table, for guards, loaders and links between pages. */
+/** Renders a small route table, for tests of guards, loaders and links between pages. */
 export const renderRoutes = (
   routes: StubRoutes,
   {

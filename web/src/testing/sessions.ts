@@ -52,7 +52,7 @@ export const visitorSession = (): Session => ({
   membership: NO_MEMBERSHIP,
 });
 
-/** A signed-in session, without membership by default. */
+/** Creates a signed-in session, without a membership by default. */
 export const userSession = (
   changes: Partial<User> = {},
   membership: Membership = NO_MEMBERSHIP,

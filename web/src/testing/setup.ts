@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
-// Allows for slow, busy machines.
+// The timeout allows for slow, busy machines.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Test files share modules and DOM.
+// Test files share modules and the DOM, so each test cleans up.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -18,10 +18,7 @@ afterEach(() => {
   }
 });
 
-/*
- * Browser features that Mantine needs and jsdom lacks; tests in the node environment have no
- * window.
- */
+/* Mantine needs browser features that jsdom lacks. Tests in the node environment have no window. */
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: (media: string) => ({

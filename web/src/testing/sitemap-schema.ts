@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { validateXML } from 'xmllint-wasm';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Their elements stand anywhere in an entry; the schema asks for a declaration. */
+/** XML extensions whose elements may be anywhere in an entry. The schema must declare them. */
 const EXTENSIONS = [
   ['news', 'http://www.google.com/schemas/sitemap-news/0.9'],
   ['image', 'http://www.google.com/schemas/sitemap-image/1.1'],
@@ -29,7 +29,7 @@ const imports = [['sitemap', SITEMAP], ...EXTENSIONS].map(
   ([name, namespace]) => `<import namespace="${namespace}" schemaLocation="${name}.xsd"/>`,
 );
 
-/** What the schema of sitemaps.org has against a sitemap. */
+/** Returns the violations of the sitemaps.org schema in a sitemap. */
 export const faultsOfSitemap = async (xml: string): Promise<string[]> => {
   const { errors } = await validateXML({ xml, schema: schema('', imports.join('')), preload });
   return errors.map(({ message }) => message);

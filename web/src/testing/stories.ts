@@ -1,6 +1,6 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
-/** A story as the API lists it, with defaults. */
+/** Creates a story as the API lists it, with defaults. */
 export const makeStory = (
   parts: Partial<Schemas['ArticleSummary']> = {},
 ): Schemas['ArticleSummary'] => {
@@ -23,7 +23,7 @@ export const makeStory = (
   };
 };
 
-/** A full public story, with defaults. */
+/** Creates a full public story, with defaults. */
 export const makeArticle = (parts: Partial<Schemas['Article']> = {}): Schemas['Article'] => ({
   ...makeStory(parts),
   body_html: '<p>The bridge opened on time.</p>',
@@ -34,7 +34,7 @@ export const makeArticle = (parts: Partial<Schemas['Article']> = {}): Schemas['A
   ...parts,
 });
 
-/** A list response with a single page. */
+/** Creates a list response with a single page. */
 export const pageOf = <Item>(results: Item[]) => ({
   count: results.length,
   next: null,

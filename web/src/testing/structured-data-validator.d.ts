@@ -1,4 +1,4 @@
-/* Packages without types. */
+/* The packages for validating JSON-LD have no types. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean });

@@ -9,7 +9,7 @@ const PREFIXES: readonly (readonly [string, string])[] = [
 ];
 const STATEMENT = /^<(\S+)> <(\S+)> <(\S+)>/gm;
 
-/** The vocabulary of schema.org in the form that the validator reads. */
+/** Returns the vocabulary of schema.org in the format of the validator. */
 const readVocabulary = () => {
   const text = PREFIXES.reduce(
     (all, [iri, prefix]) => all.replaceAll(`<${iri}`, `<${prefix}`),
@@ -31,7 +31,7 @@ const readVocabulary = () => {
   };
 };
 
-/** What schema.org and the rules of search engines have against JSON-LD in a page. */
+/** Returns the violations of schema.org and of search engines' rules in a page's JSON-LD. */
 export const faultsOfStructuredData = async (json: string): Promise<string[]> => {
   const page = `<script type="application/ld+json">${json}</script>`;
   const found = new WebAutoExtractor({ addLocation: true }).parse(page);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const BYTES = Buffer.from('a picture');
 
-/** Makes the next opened file fail halfway through its write. */
+/** Makes the next file that is opened fail in the middle of its write. */
 const failNextWrite = (code: string): void => {
   const reallyOpen = fs.open;
   vi.spyOn(fs, 'open').mockImplementationOnce(async (...options) => {
@@ -29,7 +29,7 @@ const failNextWrite = (code: string): void => {
   });
 };
 
-test('keeps a file, in folders that it makes, and nothing else beside it', async () => {
+test('put creates the folders of a file and leaves no other files there', async () => {
   const media = createDiskMedia(folder);
   await media.put('advertisements/a.webp', BYTES);
   expect(readFileSync(path.join(folder, 'advertisements/a.webp'))).toEqual(BYTES);
@@ -37,21 +37,24 @@ test('keeps a file, in folders that it makes, and nothing else beside it', async
   expect(readdirSync(path.join(folder, 'advertisements'))).toEqual([]);
 });
 
-test.each(['ENOSPC', 'EDQUOT'])('says so when it is full (%s), and keeps no part', async (code) => {
-  failNextWrite(code);
-  const media = createDiskMedia(folder);
-  await expect(media.put('a.webp', BYTES)).rejects.toMatchObject({ code: 'storage_full' });
-  expect(readdirSync(folder)).toEqual([]);
-});
+test.each(['ENOSPC', 'EDQUOT'])(
+  'put reports a full disk (%s) and leaves no partial file',
+  async (code) => {
+    failNextWrite(code);
+    const media = createDiskMedia(folder);
+    await expect(media.put('a.webp', BYTES)).rejects.toMatchObject({ code: 'storage_full' });
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
 
-test('is not reachable once its folder is gone', async () => {
+test('the picture folder is unreachable if it has been deleted', async () => {
   const media = createDiskMedia(path.join(folder, 'media'));
   expect(await media.isReachable()).toBe(true);
   rmSync(path.join(folder, 'media'), { recursive: true });
   expect(await media.isReachable()).toBe(false);
 });
 
-test('passes any other error on, and keeps no part', async () => {
+test('put passes on any other error and leaves no partial file', async () => {
   failNextWrite('EIO');
   const media = createDiskMedia(folder);
   await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');

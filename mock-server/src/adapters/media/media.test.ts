@@ -9,7 +9,7 @@ import type { Media } from '../../domain/ports.ts';
 import { startObjectStore } from '../../../testing/object-store.ts';
 import { openMedia } from './open.ts';
 
-/** Runs on the disk and on a real object store. */
+/** These tests run with pictures on the disk and in a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`The object store is not tested: ${store.reason}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'news-media-'));
@@ -42,7 +42,7 @@ for (const { name, environment, reason } of variants) {
       await media.clear();
     });
 
-    test('keeps a picture until it is removed, which may be asked for twice', async () => {
+    test('a picture exists until it is removed, and removing it again is no error', async () => {
       expect(await media.list(NOW)).toEqual([]);
       await media.put('advertisements/a.webp', BYTES);
       expect(await media.list(NOW)).toEqual(['advertisements/a.webp']);
@@ -51,14 +51,14 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list(NOW)).toEqual([]);
     });
 
-    test('lists what was put, or only what was put long ago', async () => {
+    test('the list contains all pictures, or only those that were stored long ago', async () => {
       const paths = Array.from({ length: 12 }, (_, n) => `advertisements/${n + 10}.webp`);
       for (const one of [...paths, 'profiles/a.webp']) await media.put(one, BYTES);
       expect((await media.list(NOW)).sort()).toEqual([...paths, 'profiles/a.webp']);
       expect(await media.list({ olderThanMs: 60_000 })).toEqual([]);
     });
 
-    test('removes everything at once, also when there is nothing', async () => {
+    test('all pictures can be removed at once, even if there are none', async () => {
       await media.put('advertisements/a.webp', BYTES);
       await media.put('profiles/a.webp', BYTES);
       await media.clear();
@@ -66,7 +66,7 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list(NOW)).toEqual([]);
     });
 
-    test('is there for every server that opens it, also for many at once', async () => {
+    test('every server on the same storage can read a picture, even many times in parallel', async () => {
       const opened = await Promise.all([1, 2, 3].map(() => openMedia(readConfig(settings), log)));
       await media.put('advertisements/a.webp', BYTES);
       for (const other of opened) {
@@ -76,7 +76,7 @@ for (const { name, environment, reason } of variants) {
     });
 
     test.each(['../a.webp', 'b/../../a.webp', '/etc/a.webp'])(
-      'stays in its place: %s',
+      'the storage refuses a path outside its folder: %s',
       async (name) => {
         await expect(media.put(name, BYTES)).rejects.toThrow('leaves its folder');
         await expect(media.remove(name)).rejects.toThrow('leaves its folder');

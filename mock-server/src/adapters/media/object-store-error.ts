@@ -1,4 +1,4 @@
-/** The object store is misconfigured or unavailable; the message says what is wrong. */
+/** The object store has wrong settings or is unavailable. The message names the problem. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }

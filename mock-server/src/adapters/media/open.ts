@@ -3,13 +3,13 @@ import type { Config } from '../../settings/config.ts';
 import type { Log, Media } from '../../domain/ports.ts';
 import { createDiskMedia } from './disk.ts';
 
-/** Opens the object store when there is one, else the folder of this server. */
+/** Opens the configured object store, or else the picture folder of this server. */
 export const openMedia = async (
   { s3, dataDir }: Pick<Config, 's3' | 'dataDir'>,
   log: Log,
 ): Promise<Media> => {
   if (s3 === undefined) return createDiskMedia(path.join(dataDir, 'media'));
-  // Only who needs it pays for loading the client.
+  // The library is only loaded if an object store is configured.
   const { openS3Media } = await import('./s3.ts');
   return openS3Media(s3, log);
 };

@@ -9,14 +9,14 @@ import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
-/** Without a byte, while an object is read. */
+/** The maximum time between two parts of an object that is being read. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** How often something is tried in all. */
+/** The number of attempts, including the first. */
 const ATTEMPTS = 2;
-/** An idle connection is closed before the second attempt, which would fail if that is frozen too. */
+/** An idle connection is closed before the second attempt, because it may be frozen. */
 const AGENT = { timeout: 4000 };
 
-/** A client for Amazon's S3 or any store that speaks the same, such as versitygw or MinIO. */
+/** Creates a client for Amazon S3 or a compatible store, such as versitygw or MinIO. */
 export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S3Client =>
   new S3Client({
     region,
@@ -29,15 +29,15 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
       httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
-    // Not every store knows Amazon's newer checksums.
+    // Amazon's newer checksums are off, because some other stores do not support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    // A self-hosted store seldom has a host name for each bucket.
+    // The bucket is part of the path. A self-hosted store seldom has a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 
-/** The HTTP status that a store answered with; undefined when it did not answer. */
+/** Returns the HTTP status of the store's response. Undefined if there is no response. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
@@ -59,7 +59,7 @@ const CONFLICT = 409;
 const MISSING = 404;
 
 /**
- * Creates the bucket if it does not exist; if several servers start at once, one creates it.
+ * Creates the bucket if it does not exist. Several servers may start at once.
  * @throws ObjectStoreError
  */
 export const ensureBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {
@@ -75,7 +75,7 @@ export const ensureBucket = async (client: S3Client, settings: S3Settings): Prom
   try {
     if (await isThere()) return;
     await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
-      // If it exists now, another server has created it.
+      // After a conflict, the bucket exists, because another server has just created it.
       if (statusOf(error) !== CONFLICT) throw error;
     });
     if (!(await isThere())) throw new Error('missing after it was created');

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listenOnFreePort } from '../../../../scripts/lib/free-port.ts';
+import { listenOnFreePort } from '../../../../packages/runner/free-port.ts';
 import { readConfig } from '../../settings/config.ts';
 import type { Media } from '../../domain/ports.ts';
 import { explainStartFailure } from '../../process/start-failure.ts';
 import { openMedia } from './open.ts';
 
-/** A stand-in for an object store that answers every request with the same status. */
+/** The status that the fake object store returns for every request. */
 let status: number;
 let isSilent: boolean;
 let store: Server;
@@ -41,13 +41,13 @@ test.each([
   ['has no room', 507, { code: 'storage_full', status: 507 }],
   ['fails', 500, { code: 'media_unavailable', status: 503, retryAfterSeconds: 5 }],
   ['has too much to do', 503, { code: 'media_unavailable', status: 503 }],
-])('a store that %s gives an error of its own', async (_what, answer, error) => {
+])('an object store that %s causes a specific error', async (_what, answer, error) => {
   const media = await open();
   status = answer;
   await expect(put(media)).rejects.toMatchObject(error);
 });
 
-test('a store that is down gives an error, and works again once it is up', async () => {
+test('a stopped object store causes an error, and works again after a restart', async () => {
   const media = await open();
   store.close();
   store.closeAllConnections();
@@ -59,14 +59,14 @@ test('a store that is down gives an error, and works again once it is up', async
   expect(await media.isReachable()).toBe(true);
 });
 
-test('a store that never answers does not delay the readiness check', async () => {
+test('an object store that does not respond does not delay the readiness check', async () => {
   const media = await open();
   isSilent = true;
   const answers = await Promise.all([1, 2, 3].map(() => media.isReachable()));
   expect(answers).toEqual([false, false, false]);
 });
 
-test('a store that refuses access is an internal error, not an outage', async () => {
+test('an object store that denies access causes an internal error instead of an outage', async () => {
   const media = await open();
   status = 403;
   await expect(put(media)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
@@ -77,7 +77,7 @@ const startFailure = async (): Promise<string | null> => {
   return explainStartFailure(error, readConfig(environment));
 };
 
-test('a start with the wrong key, or without a store, says so in a line', async () => {
+test('a start with a wrong key or without an object store fails with a one-line message', async () => {
   status = 403;
   expect(await startFailure()).toMatch(
     /^The object store at http.* refused access to the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,

@@ -10,7 +10,9 @@ import {
 import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
 import { statusOf } from './s3-client.ts';
 
-/** Stores take one range at a time; others are left out, which answers the whole. */
+/**
+ * Object stores support one range per request. For other ranges, the response is the whole object.
+ */
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 const WHOLE = 200;
 const PARTIAL = 206;
@@ -32,7 +34,7 @@ const headersOf = (
   };
 };
 
-/** The headers that an answer without an object came with, of these. */
+/** Returns the given headers of a response without an object. */
 const headersOfRefusal = (error: unknown, names: readonly string[]): Record<string, string> => {
   const headers = error instanceof S3ServiceException ? (error.$response?.headers ?? {}) : {};
   return Object.fromEntries(
@@ -64,17 +66,17 @@ const refusal = (error: unknown): PictureAnswer => {
   }
 };
 
-/** Stores compare to the fraction of a second, which the header does not carry. */
+/** Object stores compare fractions of a second, but the header has only whole seconds. */
 const isUnchanged = (
   modified: Date | undefined,
   { ifNoneMatch, ifModifiedSince }: PictureRequest,
 ) =>
-  // An entity tag decides alone where both have come.
+  // If a request has an ETag and a date, only the ETag is compared.
   ifNoneMatch === undefined &&
   modified !== undefined &&
   Date.parse(modified.toUTCString()) <= Date.parse(ifModifiedSince ?? '');
 
-/** Asks the store for an object as a reader asks for the picture. */
+/** Reads an object with the range and the conditions of the reader's request. */
 export const openPicture = async (
   client: S3Client,
   object: { Bucket: string; Key: string },

@@ -15,14 +15,14 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/** The readiness check must answer soon. */
+/** This timeout is short, because the readiness check must respond soon. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** Translates an error from the store: full or unavailable; any other is returned unchanged. */
+/** Converts an error that means a full or unavailable store. Returns other errors unchanged. */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');
@@ -31,7 +31,7 @@ const translate = (error: unknown, log: Log): unknown => {
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
-/** The name of the object at a path, by the same rule as for files. */
+/** Returns the name of the object for a path, after the same check as for files. */
 const keyOf = (path: string): string => {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
@@ -52,9 +52,9 @@ const listKeys = async function* (
 };
 
 /**
- * Keeps pictures in a bucket of its own in an object store, which it makes if it is not there: what
- * one server has put, all others read.
- * @throws ObjectStoreError when the store cannot be used.
+ * Stores pictures in a bucket of an object store, which it creates if necessary. All servers share
+ * the pictures.
+ * @throws ObjectStoreError if the store cannot be used
  */
 export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media> => {
   const client = createS3Client(settings);
@@ -68,7 +68,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       throw translate(error, log);
     }
   };
-  /** Work on the object at a path. */
+  /** Runs work on the object that belongs to a path. */
   const at = async <T>(
     path: string,
     work: (object: { Bucket: string; Key: string }) => Promise<T>,
@@ -101,7 +101,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // Objects carry the machines' time, also while the servers' clock is moved.
+        // Objects have times of the store's clock, even if the server's clock was moved.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

@@ -4,7 +4,7 @@ import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts'
 
 const NICENESS = 10;
 
-// Only Linux has priorities of single threads; elsewhere this would slow down the whole process.
+// Only Linux has priorities of threads. On other systems, this would slow down the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {

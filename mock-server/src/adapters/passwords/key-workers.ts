@@ -6,28 +6,30 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
-/** Next to this file, in the sources and in a build. */
+/** The worker's file is beside this file, in the sources and in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/** The share of its time that the main thread may be busy before hashing slows down. */
+/** If the main thread is busy for more than this share of its time, hashing slows down. */
 const BUSY = 0.4;
-/** All threads together then rest so many times as long as they worked: cores share processors. */
+/**
+ * When hashing slows down, the threads rest this many times as long as they have worked. Processor
+ * cores may be shared.
+ */
 const REST = 5;
 
-/** What a thread sends: the key, and the processor time that it took. */
+/** A message from a thread: the derived key, and the processor time in milliseconds. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
-/** Threads that make keys. */
+/** Threads that derive password keys. */
 export interface KeyWorkers {
-  /** Waits for a thread that is free; rejects when its thread ends on the way. */
+  /** Derives a key on a free thread. Rejects if the thread ends during the work. */
   derive: DeriveKey;
-  /** Ends all threads. */
   close(): Promise<void>;
 }
 
 /**
- * Makes keys on up to `size` threads of their own, each started when it is first needed: those of
- * Node also read files and look up names, which would wait behind the keys.
+ * Derives keys on up to `size` threads, which start when they are needed. Node's own thread pool
+ * also reads files and resolves host names, which would have to wait for the keys.
  */
 export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
   const limit = pLimit(size);
@@ -36,14 +38,15 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
 
   const start = (): Worker => {
     const worker = new Worker(file);
-    // An idle thread does not keep the process from ending.
+    // An idle thread does not prevent the process from ending.
     worker.unref();
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // An error ends the thread, which is what its work hears of; unheard it would end the process.
+    // After an error, the thread exits, which rejects its work. Without this listener, the error
+    // would end the process.
     worker.on('error', () => undefined);
     return worker;
   };

@@ -4,13 +4,13 @@ import { findByPassword, hashPassword } from '../../domain/accounts/passwords.ts
 import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
-/** About nine seconds of hashing; further requests are refused. */
+/** The queue holds about nine seconds of hashing. Further requests are refused. */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes passwords on `workers` threads and refuses more requests than may wait. One request more
- * than there are threads is admitted, so that none is idle.
+ * Hashes passwords on `workers` threads and refuses requests if the queue is full. It admits one
+ * more request than threads, so that no thread is idle.
  */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },

@@ -9,9 +9,9 @@ const readJson = (text: string): unknown => {
 };
 
 /**
- * The payload of a webhook in Stripe's form.
- * @param secret what webhooks are signed with, 'whsec_…'
- * @param now what the age of the signature is measured against; five minutes are the most
+ * Verifies a webhook's signature in Stripe's format and returns the payload.
+ * @param secret the secret that signs webhooks, 'whsec_…'
+ * @param now the current time. A signature may be at most five minutes old.
  * @throws DomainError invalid_signature, invalid_request (400)
  */
 export const readSignedEvent = async (

@@ -6,7 +6,10 @@ import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
 import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { stripePayments } from './stripe.ts';
 
-/** Against the real stripe-mock, which refuses what the real Stripe would not understand. */
+/**
+ * Tests requests to Stripe with the real stripe-mock, which rejects requests that Stripe would not
+ * accept.
+ */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`Stripe's tests are skipped: ${mock.reason}\n`);
 const mockUrl = 'url' in mock ? mock.url : '';
@@ -30,7 +33,7 @@ const open = (apiBase: string, secretKey = 'sk_test_123') =>
     pino({ level: 'silent' }),
   );
 
-describe.skipIf('reason' in mock)('Stripe', () => {
+describe.skipIf('reason' in mock)('payments with Stripe', () => {
   let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
   let payments: ReturnType<typeof stripePayments>;
   beforeAll(async () => {
@@ -45,8 +48,8 @@ describe.skipIf('reason' in mock)('Stripe', () => {
     proxy.reset();
   });
 
-  describe('a checkout', () => {
-    test('is a subscription to the configured price, for a new customer', async () => {
+  describe('opening a checkout', () => {
+    test('a new customer subscribes to the configured price', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
       expect(checkout.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -73,13 +76,13 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       });
     });
 
-    test('is asked for in the pinned version of the API', async () => {
+    test("every request names the pinned version of Stripe's API", async () => {
       await payments.createCheckout(ORDER);
       const versions = proxy.taken().map(({ headers }) => headers['stripe-version']);
       expect(new Set(versions)).toEqual(new Set(['2026-10-28.endive']));
     });
 
-    test('of a known customer makes no second one', async () => {
+    test('a second checkout reuses the known customer', async () => {
       const { customerId } = await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       expect(customerId).toBe('cus_known');
       const [session, ...more] = proxy.taken();
@@ -87,7 +90,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       expect(session?.body.get('customer')).toBe('cus_known');
     });
 
-    test('of a customer that Stripe no longer has makes a new one', async () => {
+    test('a customer that was deleted at Stripe is created again', async () => {
       const error = {
         type: 'invalid_request_error',
         code: 'resource_missing',
@@ -105,7 +108,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       ]);
     });
 
-    test('that is sent twice has the same idempotency key, another one another', async () => {
+    test('a repeated order has the same idempotency key, and a different order has another key', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];
@@ -117,10 +120,10 @@ describe.skipIf('reason' in mock)('Stripe', () => {
     });
   });
 
-  describe('a checkout that shall no longer be paid', () => {
+  describe('expiring a checkout', () => {
     const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
 
-    test('is expired', async () => {
+    test('an open checkout is expired at Stripe', async () => {
       expect(await payments.expireCheckout('cs_test_1')).toBe(true);
       const [request, ...more] = proxy.taken();
       expect(more).toEqual([]);
@@ -134,24 +137,27 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       ['complete', false],
       ['expired', true],
       ['open', false],
-    ])('and has been %s before is looked up: %s', async (status, isExpired) => {
-      proxy.failNext(ended, { status: 200, body: { id: 'cs_test_1', status } });
-      expect(await payments.expireCheckout('cs_test_1')).toBe(isExpired);
-      expect(proxy.taken()[1]).toMatchObject({
-        method: 'GET',
-        path: '/v1/checkout/sessions/cs_test_1',
-      });
-    });
+    ])(
+      'if Stripe reports a checkout as %s, it counts as expired: %s',
+      async (status, isExpired) => {
+        proxy.failNext(ended, { status: 200, body: { id: 'cs_test_1', status } });
+        expect(await payments.expireCheckout('cs_test_1')).toBe(isExpired);
+        expect(proxy.taken()[1]).toMatchObject({
+          method: 'GET',
+          path: '/v1/checkout/sessions/cs_test_1',
+        });
+      },
+    );
 
-    test('and that Stripe does not know needs no change there', async () => {
+    test('a checkout that Stripe does not know counts as expired', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       expect(await payments.expireCheckout('cs_gone')).toBe(true);
     });
   });
 
-  describe('a subscription', () => {
-    test('is next charged at the end of what is paid for', async () => {
+  describe('subscriptions', () => {
+    test('postponing a renewal sets the next charge to the end of the paid period', async () => {
       await payments.postponeRenewal('sub_1', new Date('2030-01-02T03:04:05.678Z'));
       const [request] = proxy.taken();
       expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
@@ -164,28 +170,31 @@ describe.skipIf('reason' in mock)('Stripe', () => {
     test.each([
       [false, 'true'],
       [true, 'false'],
-    ])('that shall renew: %s', async (autoRenew, cancelAtPeriodEnd) => {
-      await payments.setAutoRenew('sub_1', autoRenew);
-      const [request] = proxy.taken();
-      expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
-      expect(request?.body.get('cancel_at_period_end')).toBe(cancelAtPeriodEnd);
-    });
+    ])(
+      'switching automatic renewal to %s sets cancel_at_period_end to %s',
+      async (autoRenew, cancelAtPeriodEnd) => {
+        await payments.setAutoRenew('sub_1', autoRenew);
+        const [request] = proxy.taken();
+        expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
+        expect(request?.body.get('cancel_at_period_end')).toBe(cancelAtPeriodEnd);
+      },
+    );
 
-    test('is ended at once', async () => {
+    test('ending a subscription cancels it at Stripe immediately', async () => {
       await payments.endSubscription('sub_1');
       const [request] = proxy.taken();
       expect(request).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
     });
 
-    test('that Stripe does not know, as a seeded one, needs no change there', async () => {
+    test('a subscription that Stripe does not know, such as a seeded one, is left alone', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       await expect(payments.setAutoRenew('sub_seed_member', false)).resolves.toBeUndefined();
     });
   });
 
-  describe('trouble', () => {
-    test('that is short is retried with the same idempotency key', async () => {
+  describe('failures of Stripe', () => {
+    test('a request that fails for a short time is retried with the same idempotency key', async () => {
       proxy.failNext('hang up', { status: 500, body: { error: { type: 'api_error' } } });
       await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       const keys = proxy.taken().map(({ headers }) => headers['idempotency-key']);
@@ -197,18 +206,21 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       ['a server error', { status: 500, body: { error: { type: 'api_error' } } }],
       ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
       ['a cut line', 'hang up'],
-    ] as const)('that lasts is payment_unavailable: %s', async (_, fault) => {
-      proxy.failNext(fault, fault, fault);
-      const order = { ...ORDER, customerId: 'cus_known' };
-      await expect(payments.createCheckout(order)).rejects.toMatchObject(UNAVAILABLE);
-    });
+    ] as const)(
+      'a permanent failure becomes the error payment_unavailable: %s',
+      async (_, fault) => {
+        proxy.failNext(fault, fault, fault);
+        const order = { ...ORDER, customerId: 'cus_known' };
+        await expect(payments.createCheckout(order)).rejects.toMatchObject(UNAVAILABLE);
+      },
+    );
 
-    test('with the connection is payment_unavailable', async () => {
+    test('a failed connection becomes the error payment_unavailable', async () => {
       const nowhere = open('http://127.0.0.1:1');
       await expect(nowhere.createCheckout(ORDER)).rejects.toMatchObject(UNAVAILABLE);
     });
 
-    test('with the key or the request is payment_refused', async () => {
+    test('a rejected key or request becomes the error payment_refused', async () => {
       const stranger = open(mockUrl, 'not-a-key');
       await expect(stranger.createCheckout(ORDER)).rejects.toMatchObject(REFUSED);
       const error = { type: 'invalid_request_error', param: 'line_items[0][price]' };

@@ -8,12 +8,12 @@ import type { CheckoutOrder, Log, Payments } from '../../domain/ports.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from './signed-event.ts';
 
-/** The form of everything that is sent and read; webhook endpoints need the same. */
+/** The version of Stripe's API in requests and responses. Webhook endpoints need the same. */
 const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 2;
-/** An idle connection is closed before a retry, which would fail if that is frozen too. */
+/** An idle connection is closed before a retry. If it is frozen, a retry on it would fail too. */
 const AGENT = { keepAlive: true, timeout: 4000 };
 
 const {
@@ -23,7 +23,7 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/** Asking again would not help: key, price or request are wrong. */
+/** A retry is useless after these errors, because the key, the price or the request is wrong. */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,
@@ -79,7 +79,7 @@ const createSession = async (
       customer,
       client_reference_id: metadata.user_id,
       metadata,
-      // Later events about the subscription and its invoices identify the user by this.
+      // The metadata identifies the user in later events of the subscription and its invoices.
       subscription_data: { metadata },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
@@ -91,8 +91,8 @@ const createSession = async (
 };
 
 /**
- * Payments at Stripe in test mode, or at stripe-mock. Its webhooks use the machine's time, even if
- * the server's clock has been moved.
+ * Payments with Stripe's test mode or stripe-mock. Signatures of webhooks are compared with the
+ * machine's time, even if the server's clock was moved.
  */
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
@@ -109,7 +109,10 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
     }
   };
 
-  /** A subscription that Stripe does not know, as seeded ones, needs no change there. */
+  /**
+   * Changes a subscription. A subscription that Stripe does not know, such as a seeded one, needs
+   * no change.
+   */
   const changeSubscription = async (
     what: string,
     id: string,
@@ -134,7 +137,8 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
           return await createSession(stripe, order, price, known);
         } catch (error) {
           if (!isMissing(error, 'customer')) throw error;
-          // Deleted in Stripe's dashboard, or of another account: known under another id from now.
+          // The customer was deleted in Stripe's dashboard or belongs to another Stripe account, so
+          // a new one is created.
           const renewed = await createCustomer(stripe, order, `instead of ${known}`);
           return createSession(stripe, order, price, renewed);
         }
@@ -148,7 +152,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
         } catch (error) {
           if (isMissing(error)) return true;
           if (!(error instanceof StripeInvalidRequestError)) throw error;
-          // Only an open one can be expired: this one has ended before.
+          // Stripe can only expire an open checkout, so this one has already ended.
           return (await stripe.checkout.sessions.retrieve(id)).status === 'expired';
         }
       }),

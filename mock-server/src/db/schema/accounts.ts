@@ -12,8 +12,8 @@ import {
 import { identity, instant } from './columns.ts';
 
 /**
- * Everyone with an account. The address is kept in lower case. Before an address is verified, each
- * registration of it is a row of its own; verifying one deletes the others.
+ * All accounts. Email addresses are stored in lower case. Each unverified registration of an email
+ * address has its own row. Verifying one deletes the others.
  */
 export const users = pgTable(
   'users',
@@ -27,9 +27,9 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
-    /** When a code sent to the number was entered; only then does the number sign in. */
+    /** The time when the phone number was verified. Only a verified number can sign in. */
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** Path below /media, or null. */
+    /** The path of the picture below /media, or null. */
     profilePicture: text('profile_picture'),
     emailVerifiedAt: instant('email_verified_at'),
     joinedDate: instant('joined_date').notNull(),
@@ -39,7 +39,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
     check('users_phone', sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
-    // Someone who never proved an address or a number must not be able to occupy another's.
+    // An unverified account must not block another person's email address or phone number.
     uniqueIndex('users_verified_email')
       .on(t.email)
       .where(sql`${t.emailVerifiedAt} is not null`),
@@ -50,7 +50,7 @@ export const users = pgTable(
   ],
 );
 
-/** One sign-in; all refresh tokens that descend from it belong to it. */
+/** A session, which one sign-in starts. All later refresh tokens of this sign-in belong to it. */
 export const loginSessions = pgTable(
   'login_sessions',
   {
@@ -64,7 +64,7 @@ export const loginSessions = pgTable(
   (t) => [index('login_sessions_user').on(t.userId)],
 );
 
-/** Only the hash of a refresh token is kept; `used_at` reveals a second use. */
+/** Refresh tokens, stored as hashes. `used_at` makes a second use recognizable. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -79,7 +79,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** The latest code of each type, as servers of the version before read it. */
+/** The latest code of each type, which servers of the previous version use. */
 export const otps = pgTable(
   'otps',
   {
@@ -98,8 +98,8 @@ export const otps = pgTable(
 );
 
 /**
- * Six-digit codes, hashed with the address or number they went to: for each account and type the
- * latest of each asker, so that nobody voids the code of another.
+ * The latest six-digit code by account, type and asker. Nobody can invalidate another asker's code.
+ * The hash includes the email address or phone number.
  */
 export const sentCodes = pgTable(
   'sent_codes',
@@ -110,7 +110,7 @@ export const sentCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
-    /** Null when it was sent for another account, and is good for this one too. */
+    /** Null if the code was sent for another account and is also valid for this one. */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -123,14 +123,17 @@ export const sentCodes = pgTable(
   ],
 );
 
-/** What the limits count (sign-in failures, codes sent, comments), shared by all replicas. */
+/**
+ * The events that rate limits count: failed sign-ins, sent codes, comments. All replicas share
+ * them.
+ */
 export const rateEvents = pgTable(
   'rate_events',
   { id: identity(), bucket: text('bucket').notNull(), at: instant('at').notNull() },
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/** Emails that wait for the mail server and, with the control API, all messages of its inbox. */
+/** Emails that wait for the mail server. With the control API, also all messages of its inbox. */
 export const mails = pgTable(
   'mails',
   {
@@ -144,7 +147,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),
-    /** When to hand it to the mail server again; null when there is nothing left to do. */
+    /** The time of the next delivery. Null if no delivery is planned. */
     nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('mails_to').on(t.to, t.id)],

@@ -24,7 +24,7 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: identity(),
-    /** AD-000123; longer numbers keep all their digits. */
+    /** The public number, such as AD-000123. Longer numbers keep all their digits. */
     serialNumber: text('serial_number')
       .notNull()
       .unique()
@@ -63,7 +63,7 @@ export const advertisementImages = pgTable(
       .notNull()
       .references(() => advertisements.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** Paths below /media, without it. */
+    /** The path below /media, without that prefix. */
     path: text('path').notNull(),
     thumbnailPath: text('thumbnail_path').notNull(),
     width: integer('width').notNull(),
@@ -72,7 +72,7 @@ export const advertisementImages = pgTable(
   (t) => [index('advertisement_images_advertisement').on(t.advertisementId, t.position)],
 );
 
-/** Forms of advertisements by the key that they were sent with, so that none is posted twice. */
+/** Submitted forms by idempotency key, so that a repeated form posts no second advertisement. */
 export const advertisementKeys = pgTable(
   'advertisement_keys',
   {
@@ -80,11 +80,14 @@ export const advertisementKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Hash of what was sent with it. */
+    /** The hash of the form's content. */
     contentHash: text('content_hash').notNull(),
-    /** When processing of the form began; identifies who is processing it. */
+    /**
+     * The time when processing of the form began. It identifies the request that is processing the
+     * form.
+     */
     startedAt: instant('started_at').notNull(),
-    /** What came of it; null while it is worked on. */
+    /** The advertisement that was created. Null while the form is being processed. */
     advertisementId: integer('advertisement_id').references(() => advertisements.id, {
       onDelete: 'cascade',
     }),
@@ -96,7 +99,7 @@ export const advertisementKeys = pgTable(
   ],
 );
 
-/** Who decided what, and why: the moderators' log. */
+/** The moderators' decisions with their reasons. */
 export const advertisementDecisions = pgTable(
   'advertisement_decisions',
   {
@@ -116,7 +119,7 @@ export const advertisementDecisions = pgTable(
   ],
 );
 
-/** Views and clicks lately, by visitor, so that each counts once in its window. */
+/** Recent views and clicks by visitor, so that each visitor counts once per time window. */
 export const advertisementHits = pgTable(
   'advertisement_hits',
   {
@@ -130,19 +133,19 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    // One row for each visitor: a new window moves `at` on.
+    // Each visitor has one row. A new time window updates `at`.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );
 
-/** How often an advertisement was seen and followed on a day of the town: numbers, no visitors. */
+/** Views and clicks of each advertisement by day in the town's time zone, without visitors. */
 export const advertisementDays = pgTable(
   'advertisement_days',
   {
     advertisementId: integer('advertisement_id')
       .notNull()
       .references(() => advertisements.id, { onDelete: 'cascade' }),
-    /** YYYY-MM-DD in the time zone of the town. */
+    /** The day, YYYY-MM-DD, in the town's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),
     clicks: integer('clicks').notNull().default(0),

@@ -12,7 +12,7 @@ import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
-/** A reader's comment; one with `parent_id` is a reply. Deleted ones stay as placeholders. */
+/** A reader's comment. With `parent_id`, it is a reply. Deleted comments stay as placeholders. */
 export const comments = pgTable(
   'comments',
   {
@@ -27,7 +27,7 @@ export const comments = pgTable(
       onDelete: 'cascade',
     }),
     text: text('text').notNull(),
-    /** Names what its author sent, so that it is posted once; none of a deleted comment. */
+    /** The author's idempotency key. Null for a deleted comment. */
     idempotencyKey: text('send_key'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

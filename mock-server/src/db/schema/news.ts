@@ -14,15 +14,15 @@ import { identity, instant } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The picture of a story; all addresses are paths from /media. */
+/** The picture of a story. All URLs are paths that begin with /media. */
 export interface HeroImageRow {
   url: string;
   alt: string;
-  /** Pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
   credit: string | null;
-  /** Base64 of a ThumbHash. */
+  /** The picture's ThumbHash in Base64. */
   thumbhash: string | null;
   variants: { url: string; width: number; type: string }[];
 }
@@ -39,7 +39,7 @@ export const authors = pgTable('authors', {
   name: text('name').notNull(),
   role: text('role').notNull(),
   bio: text('bio').notNull(),
-  /** Path below /media, or null. */
+  /** The path of the picture below /media, or null. */
   avatar: text('avatar'),
 });
 
@@ -53,14 +53,14 @@ export const articles = pgTable(
     section: text('section')
       .notNull()
       .references(() => sections.slug),
-    /** Sanitised when it was stored. */
+    /** The text as HTML, which was sanitized before it was stored. */
     bodyHtml: text('body_html').notNull(),
     bodyText: text('body_text').notNull(),
     hero: jsonb('hero').$type<HeroImageRow>(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     isPremium: boolean('is_premium').notNull().default(false),
-    /** Followed live, until `liveUntil` if that is known. */
+    /** Whether the story has live coverage. The coverage ends at `liveUntil` at the latest. */
     isLive: boolean('is_live').notNull().default(false),
     liveUntil: instant('live_until'),
     readingMinutes: integer('reading_minutes').notNull(),
@@ -70,7 +70,7 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
       ),
-    /** What people without a membership can find of a premium story; null for all others. */
+    /** The text in which non-members search a premium story. Null for other stories. */
     freeSearch: tsvector('free_search').generatedAlwaysAs(
       sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
     ),
@@ -86,7 +86,7 @@ export const articles = pgTable(
   ],
 );
 
-/** Who has read a story lately, by a name of the day, so that each counts once in a day. */
+/** The recent readers of each story by a daily pseudonym, so that each counts once a day. */
 export const articleReaders = pgTable(
   'article_readers',
   {
@@ -151,10 +151,10 @@ export const liveUpdates = pgTable(
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** Until then, nobody sees it. */
+    /** The publication time of the update. Before it, the update is hidden. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
-    /** Sanitised when it was stored. */
+    /** The update as HTML, which was sanitized before it was stored. */
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
   },

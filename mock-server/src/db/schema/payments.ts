@@ -13,7 +13,7 @@ import {
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
-/** A person's membership; `status` is 'premium' for a premium member. */
+/** A person's membership. A premium member has the `status` 'premium'. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -33,7 +33,7 @@ export const subscriptions = pgTable(
     plan: text('plan').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** When the provider made the last event that set the state; older ones no longer count. */
+    /** The provider's time of the last applied event. Older events are ignored. */
     providerEventAt: instant('provider_event_at'),
   },
   (t) => [
@@ -58,7 +58,7 @@ export const checkoutSessions = pgTable(
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    /** Where the browser was sent; the same order is sent there again while it is open. */
+    /** The URL of the checkout page. A repeated order returns to it while the checkout is open. */
     url: text('url').notNull(),
     subscriptionId: text('subscription_id'),
     transactionId: text('transaction_id'),
@@ -75,16 +75,16 @@ export const checkoutSessions = pgTable(
   ],
 );
 
-/** Events of the payment provider that have been taken, so that each counts once. */
+/** The processed events of the payment provider, so that each takes effect once. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  /** When the provider made the event. */
+  /** The event's time at the provider. */
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** Who people are at the payment provider, so that a second purchase is not a second customer. */
+/** The customer ids at the payment provider, so that each person is only one customer. */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')
     .primaryKey()
@@ -92,10 +92,10 @@ export const paymentCustomers = pgTable('payment_customers', {
   customerId: text('customer_id').notNull(),
 });
 
-/** Webhooks from the simulated provider: delivered at once unless held back. */
+/** Webhooks of the simulated provider. They are delivered at once unless they are held. */
 export const simulatedEvents = pgTable('simulated_events', {
   id: text('id').primaryKey(),
-  /** The order in which they happened. */
+  /** The sequence number of the event. */
   number: integer('number').notNull().generatedAlwaysAsIdentity(),
   type: text('type').notNull(),
   object: json('object').notNull(),

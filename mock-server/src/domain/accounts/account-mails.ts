@@ -30,7 +30,7 @@ const OTP_TEXTS: Record<MailedOtpType, (siteName: string) => OtpTexts> = {
 
 const closing = (siteName: string): string => `${siteName}, reader services`;
 
-/** The mail with a code in it. */
+/** Composes the email with a code. */
 export const otpMail = (
   { siteName }: Paper,
   { email, firstName }: { email: string; firstName: string },
@@ -48,7 +48,7 @@ export const otpMail = (
   };
 };
 
-/** The text message with a code in it. */
+/** Composes the text message with a code. */
 export const phoneOtpText = ({ siteName }: Paper, to: string, code: string): Mail => ({
   channel: 'text',
   to,
@@ -58,7 +58,7 @@ export const phoneOtpText = ({ siteName }: Paper, to: string, code: string): Mai
   code,
 });
 
-/** Answers a request for a reset code if the registration was never completed. */
+/** Composes the email for a password reset of a registration that was never completed. */
 export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   to,
   subject: `You have no account at ${siteName} yet`,
@@ -71,7 +71,7 @@ export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   kind: 'sign_up_again',
 });
 
-/** Notifies a user that their password was changed, in case it was not them. */
+/** Tells a person that their password was changed, in case somebody else changed it. */
 export const passwordChangedMail = (
   { siteName }: Paper,
   user: { email: string; firstName: string },

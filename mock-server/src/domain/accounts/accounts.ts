@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * An address in the one form that accounts have it in.
+ * Normalizes an email address to the form that accounts use.
  * @throws DomainError email_needed (400) for the ten digits of a phone number
  */
 export const toAddress = (email: string): string => {
@@ -15,18 +15,18 @@ export const toAddress = (email: string): string => {
   return email.toLowerCase();
 };
 
-/** Lets the changes of the accounts of an address happen one after the other. */
+/** Serializes the changes of all accounts with this email address. */
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
-/** The registrations of an address that wait to be verified. */
+/** Matches the unverified registrations of an email address. */
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Of more than these, all but the newest registrations can no longer sign in to be verified. */
+/** The number of newest registrations of an email address that can still sign in. */
 const MOST_WAITING = 3;
 
-/** The verified account of an address, or else its newest waiting registrations. */
+/** Returns the verified account of an email address, or else its newest registrations. */
 export const accountsOf = async (db: World['db'], email: string): Promise<UserRow[]> => {
   const rows = await db
     .select()
@@ -38,7 +38,6 @@ export const accountsOf = async (db: World['db'], email: string): Promise<UserRo
   return first?.emailVerifiedAt ? [first] : rows;
 };
 
-/** The verified account of an address, if there is one. */
 export const verifiedAccountOf = async (
   db: World['db'],
   email: string,

@@ -2,15 +2,15 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit, limitOf } from '../limits.ts';
 import type { World } from '../world.ts';
 
-/** Limits of what one client address may do with all accounts together. */
+/** Rate limits per IP address, for all accounts together. */
 
-/** A wrong password or code of any account. */
+/** The errors for a wrong password or code of any account. */
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Does work that takes a password or code, and counts it for the address when that was wrong; what
- * was right counts nowhere.
- * @throws DomainError too_many_attempts (429) when there were too many wrong ones
+ * Runs work that checks a password or code, and counts a wrong one for the IP address. A correct
+ * one is not counted.
+ * @throws DomainError too_many_attempts (429) after too many wrong ones
  */
 export const countingGuesses = async <T>(
   world: World,
@@ -30,7 +30,7 @@ export const countingGuesses = async <T>(
 };
 
 /**
- * Counts an account that is to be opened.
+ * Counts a sign-up for the IP address.
  * @throws DomainError too_many_attempts (429)
  */
 export const countSignUp = (world: World, clientAddress: string): Promise<void> =>
@@ -40,7 +40,7 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
   });
 
 /**
- * Counts a request for a code, whether or not one is sent.
+ * Counts a request for a code for the IP address, even if no code is sent.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>

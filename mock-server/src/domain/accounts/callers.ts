@@ -4,8 +4,8 @@ import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * The person of an access token as the database has them now, so that a change counts at once.
- * @throws DomainError 401 when account or session has ended
+ * Reads the owner of an access token from the database, so that changes take effect at once.
+ * @throws DomainError 401 if the account or the session has ended
  */
 export const findCaller = async (
   { db }: Pick<World, 'db'>,

@@ -3,8 +3,8 @@ import ipaddr from 'ipaddr.js';
 const BYTES_OF_A_NETWORK = 8;
 
 /**
- * The address by which a client is counted: an IPv6 one by its first 64 bits, since whoever has one
- * has them all.
+ * Returns the IP address under which a client is counted. For IPv6, it is the first 64 bits, since
+ * one client usually owns all addresses that begin with them.
  */
 export const clientAddressOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;

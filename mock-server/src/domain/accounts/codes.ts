@@ -6,18 +6,18 @@ import type { World } from '../world.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];
 
-/** The account, and the address or number, that a code is valid for. */
+/** The account and the email address or phone number that a code belongs to. */
 export interface OtpPurpose {
   type: OtpType;
-  /** The address, in lower case, or the number that the code goes to. */
+  /** The email address in lower case, or the phone number. */
   to: string;
-  /** Who asks: a client's address; for a number the account, since any client may have its token. */
+  /** The IP address that requested the code. For a phone number, it is the account's id. */
   asker: string;
-  /** Undefined if no account waits for a code, which must not be revealed. */
+  /** Undefined if no account expects a code. The response must not reveal this. */
   userId: number | undefined;
 }
 
-/** A purpose for which a code can be made. */
+/** The purpose of a code for an existing account. */
 export type AccountOtpPurpose = OtpPurpose & { userId: number };
 
 type Db = World['db'];
@@ -25,7 +25,9 @@ type Parts = Pick<World, 'clock' | 'otpKey'>;
 
 const OTP_DIGITS = 6;
 
-/** Six digits are guessed from a plain hash at once; without the server's key they are not. */
+/**
+ * Hashes a code with the server's key. Without a key, the hash would reveal the six digits.
+ */
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
 
@@ -44,7 +46,10 @@ const isCode = (
     gt(table.expiresAt, clock.now()),
   );
 
-/** Makes a code. The asker's previous one is no longer valid; those of others are. */
+/**
+ * Creates and stores a code. It invalidates the asker's previous code, but not the codes of other
+ * askers.
+ */
 export const saveCode = async (
   db: Db,
   { clock, otpKey }: Parts,
@@ -72,7 +77,7 @@ export const saveCode = async (
   return otp;
 };
 
-/** Makes the code that went to this address or number last, for whichever account, good for this. */
+/** Makes the last code for this email address or phone number valid for this purpose. */
 export const shareCode = async (
   db: Db,
   { clock }: Parts,
@@ -98,7 +103,7 @@ export const shareCode = async (
   await db.insert(sentCodes).values({ ...last, userId });
 };
 
-/** Whether it is the code that this asker was sent. */
+/** Whether the code was sent to this asker. */
 export const isOwnCode = async (
   db: Db,
   parts: Parts,
@@ -109,7 +114,10 @@ export const isOwnCode = async (
   return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
 };
 
-/** Whether it is any code of the account; a server of the version before wrote only one of them. */
+/**
+ * Whether the account has this code. A server of the previous version writes only one of the two
+ * tables.
+ */
 export const isAnyCode = async (
   db: Db,
   parts: Parts,
@@ -119,7 +127,10 @@ export const isAnyCode = async (
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
-/** Deletes all codes of the account, if this is one of them; of many at once only one succeeds. */
+/**
+ * Deletes all codes of the account if this is one of them. Returns whether it was. Only one of
+ * several parallel requests succeeds.
+ */
 export const takeCode = async (
   db: Db,
   parts: Parts,

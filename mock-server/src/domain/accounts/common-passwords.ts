@@ -1,19 +1,20 @@
+import * as contract from '../../../../openapi/constants.gen.ts';
 import { failField } from '../errors.ts';
 
-/** Shorter ones are refused by the contract. */
-const MIN_LENGTH = 8;
+/** The minimum length in the contract. Shorter passwords need not be in the list. */
+const { minLength } = contract.registerUser.password;
 
 const load = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= MIN_LENGTH));
+  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= minLength));
 };
 
 let common: ReturnType<typeof load> | undefined;
 
 /**
- * Refuses a new password that is among the most common ones, in upper or lower case. The list, some
- * megabytes, is loaded for the first password.
- * @param field of the request that the password came in
+ * Refuses a new password that is among the most common ones, in upper or lower case. The list takes
+ * some megabytes and is loaded on first use.
+ * @param field the request field that contains the password
  * @throws DomainError common_password (400)
  */
 export const refuseCommonPassword = async (

@@ -5,12 +5,12 @@ import { lockBucket } from '../limits.ts';
 import type { World } from '../world.ts';
 import { createOtp } from './otp.ts';
 
-/** No password has this hash: the account can only be entered by choosing one. */
+/** No password has this hash, so the account is closed until its owner chooses a password. */
 const NO_PASSWORD = '';
 
 /**
- * Opens the account of the first admin, verified, and returns the code with which its password is
- * chosen; a new code for as long as none was. Null when there is an admin already.
+ * Creates the verified account of the first admin and returns a code for choosing its password.
+ * Until a password is chosen, it returns a new code. Returns null if an admin already exists.
  */
 export const createFirstAdmin = (
   world: Pick<World, 'db' | 'clock' | 'otpKey'>,

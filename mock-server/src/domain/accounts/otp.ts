@@ -34,7 +34,7 @@ type Db = World['db'];
 const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
-/** Counts the codes that were sent for this asker, or would have been if there were an account. */
+/** Counts the codes for this asker, including codes that were not sent for lack of an account. */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
   max: 1,
@@ -42,9 +42,9 @@ const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
 });
 
 /**
- * Counts a code request: one a minute, five an hour for each asker. All askers together flood no
- * mailbox: past five in an hour, one message is sent in five minutes.
- * @returns whether a message is to be sent; else `shareCode` makes the last one good for this asker
+ * Counts a code request. An asker may request one code a minute and five an hour. After five codes
+ * in an hour for all askers, an email address or phone number gets one message in five minutes.
+ * @returns whether to send a message. If not, `shareCode` makes the last code valid for this asker.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<boolean> => {
@@ -61,7 +61,7 @@ export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promi
   return true;
 };
 
-/** Makes a code. The asker's previous one is no longer valid, and five attempts are allowed again. */
+/** Creates a code. It invalidates the asker's previous code and permits five new attempts. */
 export const createOtp = async (
   db: Db,
   world: Pick<World, 'clock' | 'otpKey'>,
@@ -73,8 +73,8 @@ export const createOtp = async (
 };
 
 /**
- * Whether a code is right; wrong ones are counted. Who was sent a code has attempts at it whatever
- * others do; all together have a few at the codes of others.
+ * Checks a code and counts wrong ones. Other people do not use up an asker's attempts at the
+ * asker's own code. All askers share a few attempts at other people's codes.
  * @throws DomainError too_many_attempts (429)
  */
 const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) => {
@@ -89,7 +89,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  // A refusal would tell that other accounts have the number.
+  // An error here would reveal that other accounts have this phone number.
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }
@@ -99,8 +99,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code without using it up. Wrong ones are counted like requests, whether there is a code,
- * or an account, or not.
+ * Checks a code without using it up. A wrong code is counted even if no code or account exists.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (
@@ -115,7 +114,7 @@ export const checkOtp = async (
 };
 
 /**
- * Uses a code up; of several requests at once only one succeeds.
+ * Checks a code and uses it up. Only one of several parallel requests succeeds.
  * @throws DomainError invalid_otp (400)
  */
 export const useOtp = async (

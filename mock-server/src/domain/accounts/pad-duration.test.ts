@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { padDuration, STEP_MS } from './pad-duration.ts';
 
-/** Timers may fire a moment early. */
+/** A timer may fire slightly too early. */
 const TOLERANCE_MS = 5;
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
   ['short work', async () => delay(20, 'done'), 1],
   ['work that fails', async () => Promise.reject(new Error('failed')), 1],
   ['work that takes longer', async () => delay(STEP_MS + 20, 'done'), 2],
-])('%s takes whole steps', async (_what, work, steps) => {
+])('padDuration extends %s to whole steps', async (_what, work, steps) => {
   const startedMs = performance.now();
   const result = await padDuration(work).catch((error: unknown) => String(error));
   expect(result).toMatch(/done|failed/);

@@ -1,12 +1,12 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Well above what the work takes, so that nearly everything takes one step. */
+/** This step exceeds the usual duration of the work, so that nearly all work takes one step. */
 export const STEP_MS = 250;
 
 /**
- * Lets work take a whole number of steps of time, failed or not, so that how long it takes does
- * not tell what it found.
+ * Extends the duration of work to whole steps, even if it fails. The time then does not reveal the
+ * result.
  */
 export const padDuration = async <T>(work: () => Promise<T>): Promise<T> => {
   const startedMs = performance.now();

@@ -24,8 +24,8 @@ export const checkResetOtp = async (
 };
 
 /**
- * Sets a new password with the code that was mailed to the address, ends every session of the
- * account and forgets its failed sign-ins from this client.
+ * Sets a new password with the emailed code. It ends every session of the account and forgets the
+ * failed sign-ins of this client.
  * @throws DomainError invalid_otp, common_password (400), too_many_attempts (429)
  */
 export const resetPassword = async (
@@ -47,7 +47,7 @@ export const resetPassword = async (
     await revokeSessions(tx, world, changed.id);
     return changed;
   });
-  // A number that is not verified may be another's, whose failed sign-ins go on counting.
+  // An unverified phone number may be another person's, whose failed sign-ins must still count.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
     await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);
@@ -55,13 +55,14 @@ export const resetPassword = async (
   await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
-/** How often a wrong current password may be given. */
+/** The rate limit for wrong current passwords. */
 export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
   limitOf('password-change', id);
 
 /**
  * Changes the caller's password and ends their other sessions.
- * @throws DomainError wrong_password, common_password (400), too_many_attempts (429, after five wrong ones)
+ * @throws DomainError wrong_password, common_password (400), too_many_attempts (429, after five
+ * wrong ones)
  */
 export const changePassword = async (
   world: World,
@@ -82,7 +83,7 @@ export const changePassword = async (
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: world.clock.now() })
-      // Of two changes at once, the second one's current password is no longer right.
+      // The first of two parallel changes makes the second one's current password wrong.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');

@@ -12,11 +12,11 @@ test.each([
   ['another case', 'courier2026', false],
   ['one letter less', 'Courier202', false],
   ['nothing', '', false],
-])('%s', async (_what, password, right) => {
+])('%s ("%s") matches the hash: %s', async (_what, password, right) => {
   expect(await isRight(password, hash)).toBe(right);
 });
 
-test('letters count as what they look like, however a keyboard composes them', async () => {
+test('different encodings of the same letters count as the same password', async () => {
   const composed = await hashPassword('Caf\u00e9-2026', COST);
   expect(await isRight('Cafe\u0301-2026', composed)).toBe(true);
 });
@@ -25,13 +25,13 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword('Courier2026', COST)).not.toBe(hash);
 });
 
-test('without an account no password is right', async () => {
+test('the check without an account accepts no password', async () => {
   const nobody: { passwordHash: string }[] = [];
   expect(await findByPassword('', nobody, COST)).toBeUndefined();
   expect(await findByPassword('Courier2026', nobody, COST)).toBeUndefined();
 });
 
-test('of accounts whose hashes are alike, the one with the password is found', async () => {
+test('the check finds the right account among several with the same salt', async () => {
   const other = { passwordHash: await hashPassword('Another2026', COST, hash) };
   const accounts = [other, { passwordHash: hash }];
   expect(await findByPassword('Courier2026', accounts)).toBe(accounts[1]);
@@ -40,7 +40,7 @@ test('of accounts whose hashes are alike, the one with the password is found', a
 });
 
 test.each(['none', '', 'scrypt$10$$', 'scrypt$10$c2FsdA$'])(
-  'nothing opens an account with the unusable hash %j',
+  'no password matches the unusable hash %j',
   async (unusable) => {
     expect(await isRight('Courier2026', unusable)).toBe(false);
     expect(await isRight('', unusable)).toBe(false);

@@ -5,13 +5,13 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/** How keys are made, where nothing else is asked for. */
+/** Options for deriving a key. */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;
 }
 
-/** The hash of a password with the cost and salt of another hash. */
+/** Hashes a password with the cost and salt of another hash. */
 const hashLike = async (
   password: string,
   like: string,
@@ -24,8 +24,8 @@ const hashLike = async (
 };
 
 /**
- * Hashes a password as `scrypt$<log2 of N>$<salt>$<key>`, the latter two base64url; with the cost
- * and salt of `like`, if given, so that one derivation compares a password with both.
+ * Hashes a password as `scrypt$<log2 of N>$<salt>$<key>`, with salt and key in base64url. With
+ * `like`, it uses that hash's cost and salt, so that one derivation can be compared with both.
  */
 export const hashPassword = (
   password: string,
@@ -34,9 +34,10 @@ export const hashPassword = (
 ): Promise<string> => hashLike(password, like, derivation);
 
 /**
- * The first of these accounts that has this password, compared in constant time. Their hashes
- * share a cost and a salt, and without an account one of the given cost is computed, so that the
- * time does not tell how many accounts there are.
+ * Returns the first account with this password, compared in constant time.
+ *
+ * The hashes share their cost and salt. Without an account, one hash is computed anyway, so that
+ * the time does not reveal the number of accounts.
  */
 export const findByPassword = async <Account extends { passwordHash: string }>(
   password: string,

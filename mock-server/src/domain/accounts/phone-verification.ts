@@ -19,8 +19,8 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
 };
 
 /**
- * Texts a code to the phone number of the caller's profile. The answer does not tell that a number
- * has had too many, which would reveal other accounts; then the code of the last text serves.
+ * Sends a code to the phone number in the caller's profile. After too many messages to the number,
+ * its last code becomes valid instead. The response must not reveal such other accounts.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
@@ -37,8 +37,8 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
   });
 
 /**
- * Verifies the number of the caller's profile with the code that was sent to it. Whoever had
- * verified it before has lost it, and their number is unverified again.
+ * Verifies the phone number in the caller's profile with its code. If another account had verified
+ * the number, it becomes unverified there.
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
 export const verifyPhone = async (
@@ -61,7 +61,7 @@ export const verifyPhone = async (
       .set({ phoneVerifiedAt: now, updatedAt: now })
       .where(and(hasNumber, eq(users.id, caller.id)))
       .returning({ id: users.id });
-    // The number may have been changed meanwhile.
+    // The profile's number may have changed in the meantime.
     if (verified.length === 0) throw failField('invalid_otp', 'otp');
   });
 };

@@ -6,13 +6,13 @@ import { processImage } from '../images.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 
-/** Changes to a profile; absent fields stay. */
+/** Changes to a profile. Absent fields stay unchanged. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Ten digits, or empty to remove it; another than before is not verified. */
+  /** Ten digits, or an empty text to remove the number. A changed number is unverified. */
   phoneNumber?: string | undefined;
-  /** An upload as it came, or null to remove the picture. */
+  /** The unprocessed upload, or null to remove the picture. */
   picture?: Upload | null | undefined;
 }
 
@@ -23,7 +23,7 @@ const PICTURE_RULES = {
   square: true,
 };
 
-/** Deletes a picture that no profile uses; housekeeping deletes what a failure leaves behind. */
+/** Deletes a picture that no profile uses. If this fails, housekeeping deletes it later. */
 const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
@@ -32,7 +32,7 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
   }
 };
 
-/** Writes the row; answers the path of the picture that it had before and has no longer. */
+/** Updates the row. Returns the path of the replaced picture. */
 const writeChange = (
   { db, clock }: World,
   userId: number,
@@ -61,8 +61,8 @@ const writeChange = (
   });
 
 /**
- * Changes a profile, all of it or nothing. The new picture is stored before any row names it, the
- * old one is removed after none does.
+ * Changes a profile completely or not at all. The new picture is stored before the row names it.
+ * The old picture is deleted after no row names it.
  * @throws DomainError the errors of `processImage`
  */
 export const updateProfile = async (

@@ -10,8 +10,8 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
 });
 
 /**
- * Exchanges a refresh token for the next one of its session. Each works once: a second use, also
- * at the same time, ends the session, since one of the two users has stolen it.
+ * Exchanges a refresh token for the next one of its session. A second use, even in parallel,
+ * revokes the session, since one of the two users may have stolen the token.
  * @throws DomainError invalid_token or token_expired (401)
  */
 export const rotateRefreshToken = async (
@@ -31,7 +31,7 @@ export const rotateRefreshToken = async (
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
-      // Answered by the result, not thrown: what is thrown would undo it.
+      // The error is returned. A thrown error would roll back the revocation.
       await tx
         .update(loginSessions)
         .set({ revokedAt: now })

@@ -18,7 +18,7 @@ import { failField } from '../errors.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
-/** The sign-up data. */
+/** The data of a sign-up. */
 export interface Registration {
   firstName: string;
   lastName: string;
@@ -26,7 +26,7 @@ export interface Registration {
   password: string;
 }
 
-/** What browser and network say of who calls; `named` is the id of the registration. */
+/** A request to verify an email address. `named` is the registration id in the browser's cookie. */
 interface Verification {
   email: string;
   otp: string;
@@ -34,12 +34,12 @@ interface Verification {
   clientAddress: string;
 }
 
-/** How long a registration stays that a newer one of the same address follows. */
+/** The age at which a newer registration of the same email address deletes an unverified one. */
 const FOLLOWED_TTL_MS = DAY_MS;
 
 /**
- * Adds a registration beside those of the same address: a code that got lost must not lock the
- * owner of the address out, nor may a stranger's registration become what the owner verifies.
+ * Adds a registration beside the others of its email address. A lost code must not lock out the
+ * address's owner. The owner must not verify a stranger's registration.
  */
 const addRegistration = async (
   tx: World['db'],
@@ -56,10 +56,10 @@ const addRegistration = async (
 };
 
 /**
- * Signs up and mails the code that verifies the address for this registration. The session is
- * there at once, but counts only from then on.
- * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts (429, when this
- * client asked for a code within the last minute or for five within the last hour)
+ * Signs up and mails the code that verifies the email address for this registration. Its session
+ * starts at once, but is valid only after verification.
+ * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
+ * (429, if this client requested a code within the last minute or five within the last hour)
  */
 export const register = async (
   world: World,
@@ -89,8 +89,8 @@ export const register = async (
 };
 
 /**
- * The waiting registration that a call is about: the one that the browser signed up with, or, for
- * a client that does not say, the only one. `named` is the id that the browser gave.
+ * Finds the unverified registration of a request. It is the one that the browser's cookie (`named`)
+ * identifies. Without a cookie, it is the only registration of the email address.
  */
 export const findRegistration = async (
   db: World['db'],
@@ -99,7 +99,7 @@ export const findRegistration = async (
 ): Promise<UserRow | undefined> => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // One that is gone must not turn into another; that of another address says nothing of this.
+    // A deleted registration is not replaced. An id from another email address is ignored.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }
@@ -108,8 +108,8 @@ export const findRegistration = async (
 };
 
 /**
- * Verifies an address for one registration with the code that was mailed for it, and uses the code
- * up. The other registrations of the address are deleted with all that is theirs.
+ * Verifies an email address for one registration with its mailed code, and uses the code up. The
+ * other registrations of this address are deleted with their data.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (

@@ -6,7 +6,7 @@ const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 const KEY_BYTES = 32;
 
-/** The parameters of a key. */
+/** The input of a key derivation. */
 export interface KeyRequest {
   password: string;
   salt: Uint8Array;
@@ -14,10 +14,10 @@ export interface KeyRequest {
   costLog2: number;
 }
 
-/** Makes a key, here or elsewhere. */
+/** Derives a key, on this thread or on another one. */
 export type DeriveKey = (request: KeyRequest) => Promise<Uint8Array>;
 
-/** Makes the key on this thread, which does nothing else meanwhile. */
+/** Derives a key on this thread and blocks the thread until it is done. */
 export const deriveKeyHere = ({ password, salt, costLog2 }: KeyRequest): Uint8Array => {
   const N = 2 ** costLog2;
   const options = { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: 256 * N * BLOCK_SIZE };

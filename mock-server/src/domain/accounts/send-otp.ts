@@ -7,7 +7,7 @@ import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
 import type { World } from '../world.ts';
 
-/** A request for a code; `named` is the id of the registration that the browser gave. */
+/** A request for a code. `named` is the registration id in the browser's cookie. */
 export interface OtpRequest {
   type: MailedOtpType;
   email: string;
@@ -15,7 +15,7 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/** Counts the request and prepares the mail; undefined if no mail is due. */
+/** Counts the request and prepares the email. Returns undefined if no email is to be sent. */
 const prepare = async (
   tx: World['db'],
   world: World,
@@ -34,7 +34,7 @@ const prepare = async (
     await shareCode(tx, world, known);
     return undefined;
   }
-  // A reset would verify a registration that may be a stranger's, with the stranger's names.
+  // A reset would verify a registration, which may be a stranger's with the stranger's name.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
@@ -42,8 +42,8 @@ const prepare = async (
 };
 
 /**
- * Mails a new code when the address needs one. From outside there is no difference when it does
- * not: neither in the answer, nor in its time, nor in the limits.
+ * Mails a new code if the email address needs one. The response, its duration and rate limits do
+ * not reveal whether it did.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendOtp = (world: World, request: OtpRequest): Promise<void> =>

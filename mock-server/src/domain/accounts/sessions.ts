@@ -6,11 +6,11 @@ import type { World } from '../world.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 
-/** How a refresh token is kept: it is random enough that a plain hash cannot be turned back. */
+/** Hashes a refresh token for storage. The token is random, so a fast hash suffices. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Makes a refresh token of a session; only its hash is stored. */
+/** Creates a refresh token of a session. Only its hash is stored. */
 export const issueRefreshToken = async (
   { clock, config }: Pick<World, 'clock' | 'config'>,
   db: World['db'],
@@ -27,13 +27,13 @@ export const issueRefreshToken = async (
   return token;
 };
 
-/** What a sign-in leads to: its id, and the first refresh token of its family. */
+/** The result of a sign-in: the session's id and its first refresh token. */
 export interface StartedSession {
   sessionId: string;
   refreshToken: string;
 }
 
-/** Starts a session: the family of all refresh tokens that descend from this sign-in. */
+/** Starts a session. All refresh tokens of this sign-in will belong to it. */
 export const startSession = (
   world: Pick<World, 'clock' | 'config'>,
   db: World['db'],
@@ -45,7 +45,7 @@ export const startSession = (
     return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
   });
 
-/** Ends the sessions of a person, with all their tokens at once. */
+/** Ends the sessions of a person, with all their tokens. */
 export const revokeSessions = async (
   db: World['db'],
   { clock }: Pick<World, 'clock'>,
@@ -64,7 +64,7 @@ export const revokeSessions = async (
     );
 };
 
-/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
+/** Ends the session of a refresh token. For an unknown token, nothing changes. */
 export const endSession = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   refreshToken: string,

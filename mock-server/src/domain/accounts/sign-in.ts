@@ -15,16 +15,15 @@ import { oneAtATime } from '../one-at-a-time.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
-/** The sign-in credentials. */
 export interface Credentials {
-  /** An address, or the ten digits of a phone number. */
+  /** An email address, or the ten digits of a phone number. */
   identity: string;
   password: string;
-  /** The address that the request came from, as `clientAddressOf` gives it. */
+  /** The client's IP address, as `clientAddressOf` returns it. */
   clientAddress: string;
 }
 
-/** The failed sign-ins of one identity from one address. */
+/** The rate limit for failed sign-ins of one identity from one IP address. */
 export const signInLimit = (identity: string, clientAddress: string): Limit =>
   limitOf('login', identity.toLowerCase(), clientAddress);
 
@@ -37,7 +36,7 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/** The account of a correct password; without a session if the address is not verified. */
+/** The account with the right password. Without a verified email address, session is null. */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;
@@ -60,7 +59,7 @@ const attempt = async (
   await clearLimit(world.db, limit.bucket);
   if (user.emailVerifiedAt === null) return { user, session: null };
   const session = await world.db.transaction(async (tx) => {
-    // A password that has been changed since it was checked must not open a session any more.
+    // If the password was changed since its check, no session may start.
     const current = await tx
       .select({ id: users.id })
       .from(users)
@@ -73,7 +72,7 @@ const attempt = async (
 };
 
 /**
- * Signs in. An unknown identity takes as long as a wrong password and answers the same.
+ * Signs in. An unknown identity takes as long as a wrong password and gets the same response.
  * @throws DomainError invalid_credentials (401), too_many_attempts (429, after five failures in 15
  * minutes), busy (503)
  */

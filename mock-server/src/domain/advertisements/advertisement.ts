@@ -1,7 +1,7 @@
 import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** What an advertisement may be listed under, in the order to show them. */
+/** The categories of advertisements, in display order. */
 export const CATEGORIES = [
   'General',
   'For Sale',
@@ -13,31 +13,28 @@ export const CATEGORIES = [
   'Community',
 ] as const;
 
-/** Pictures of one advertisement. */
-export const MAX_IMAGES = 4;
-
 export type AdvertisementRow = typeof advertisements.$inferSelect;
 export type AdvertisementImage = typeof advertisementImages.$inferSelect;
 
-/** An advertisement with all that is shown of it; the pictures are in their order. */
+/** An advertisement with its pictures in order, and everything that is shown about it. */
 export interface Advertisement extends AdvertisementRow {
   ownerName: string;
   images: AdvertisementImage[];
 }
 
-/** Who looks at an advertisement; null is a visitor. */
+/** The person who views an advertisement. Null is a visitor. */
 export type Viewer = Pick<Caller, 'id' | 'role'> | null;
 
 type Owned = Pick<AdvertisementRow, 'ownerId'>;
 
-/** The owner and admins: they may change and delete it, and see what became of it. */
+/** Whether the viewer is the owner or an admin, who may change and delete it and see its status. */
 export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.id === ownerId);
 
-/** Approved ones are for everybody, others for those who manage them. */
+/** Whether the viewer may see the advertisement. Before approval, only owner and admins may. */
 export const maySee = (viewer: Viewer, ad: Owned & Pick<AdvertisementRow, 'status'>): boolean =>
   ad.status === 'approved' || mayManage(viewer, ad);
 
-/** Readers write to the owner where there is no link that leads to them. */
+/** Whether readers can write to the owner: the advertisement is approved and has no link. */
 export const takesMessages = ({ status, url }: Pick<AdvertisementRow, 'status' | 'url'>): boolean =>
   status === 'approved' && url === null;

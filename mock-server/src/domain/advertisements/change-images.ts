@@ -1,17 +1,18 @@
 import { asc, eq, inArray } from 'drizzle-orm';
+import * as contract from '../../../../openapi/constants.gen.ts';
 import type { Database } from '../../db/connection.ts';
 import { advertisementImages } from '../../db/schema/index.ts';
 import { failField } from '../errors.ts';
-import { MAX_IMAGES, type AdvertisementImage } from './advertisement.ts';
+import type { AdvertisementImage } from './advertisement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
-/** Stands among the ids where the next added picture goes. */
+/** Stands for the next added picture among the ids. */
 const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };
 
-/** All pictures in their new order. */
+/** Returns all pictures in their new order. */
 const arrange = (
   existing: readonly AdvertisementImage[],
   keep: readonly string[],
@@ -34,9 +35,10 @@ const arrange = (
 };
 
 /**
- * Keeps the named pictures in this order, puts an added one in the place of each `new` and the
- * others behind them; answers those that are dropped. `keep` undefined keeps all, or none when
- * there are added ones.
+ * Keeps the pictures with these ids in this order and puts an added one in the place of each `new`.
+ * The remaining added pictures follow at the end. Without `keep`, all existing pictures stay, or
+ * none if pictures are added.
+ * @returns the dropped pictures
  * @throws DomainError `unknown_image`, `too_many_images` or `images_required`.
  */
 export const changeImages = async (
@@ -52,7 +54,8 @@ export const changeImages = async (
     .where(eq(advertisementImages.advertisementId, advertisementId))
     .orderBy(asc(advertisementImages.position));
   const placed = arrange(existing, keep ?? [], added);
-  if (placed.length > MAX_IMAGES) throw failField('too_many_images', 'images');
+  if (placed.length > contract.updateAdvertisement.images.maxItems)
+    throw failField('too_many_images', 'images');
   if (placed.length === 0 && existing.length > 0) throw failField('images_required', 'images');
 
   const keptIds = new Set(placed.map((item) => ('kept' in item ? item.kept.id : null)));

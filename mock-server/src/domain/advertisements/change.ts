@@ -9,16 +9,18 @@ import { loadAdvertisement } from './find.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
-/** A change of an advertisement; what is absent stays. */
+/** An update of an advertisement. Absent fields stay unchanged. */
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
-  /** New pictures, as they came. */
+  /** New pictures as unprocessed uploads. */
   uploads: readonly Upload[];
-  /** Ids of the pictures to keep, in their new order; absent keeps all unless there are uploads. */
+  /**
+   * Ids of the pictures to keep, in their new order. If absent, all stay unless there are uploads.
+   */
   keepImages?: readonly string[] | undefined;
 }
 
-/** An owner's change has to be reviewed again, from the beginning. */
+/** These columns reset the review, since an owner's update must be reviewed again. */
 const REVIEW_AGAIN = {
   status: 'pending',
   reasonCode: null,
@@ -27,9 +29,9 @@ const REVIEW_AGAIN = {
 } as const;
 
 /**
- * Changes an advertisement. The owner's change makes it pending again, an admin's keeps its
- * status.
- * @throws DomainError `advertisement_not_found`, `forbidden`, or for what is not acceptable.
+ * Updates an advertisement. After an owner's update it is pending again. An admin's update keeps
+ * its status.
+ * @throws DomainError `advertisement_not_found`, `forbidden`, or the errors of invalid content.
  */
 export const changeAdvertisement = async (
   world: World,

@@ -16,12 +16,12 @@ const checkUrl = (url: string): string | null => {
   if (url === '') return null;
   const parsed = URL.parse(url);
   if (parsed === null) throw failField('invalid_url', 'url');
-  // The contract says so too, but this is what keeps `javascript:` out of the link.
+  // This check excludes `javascript:` links, even if the contract changes.
   if (!/^https?:$/.test(parsed.protocol)) throw failField('url_scheme', 'url');
   return url;
 };
 
-/** The texts that an owner writes: the form, the columns and the seeds take them from this list. */
+/** The text fields of an advertisement. The form, the columns and the seeds use this list. */
 const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
   z.object({
     title: input.transform(tidyTitle),
@@ -30,21 +30,21 @@ const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
     url: input.transform(checkUrl),
   });
 
-/** A new advertisement, in which an absent text is empty. */
+/** The texts of a new advertisement. An absent text is empty. */
 export const newTexts = textsOf(z.string().default(''));
-/** A change, in which an absent text stays. */
+/** The texts of an update. An absent text stays unchanged. */
 const changedTexts = textsOf(z.string()).partial();
 
-/** The texts as sent; any may be absent, and an empty `url` means none. */
+/** The texts as they were sent. Any may be absent, and an empty `url` means no link. */
 export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks and tidies the texts of a new advertisement; lengths have been checked by the contract.
+ * Checks and normalizes the texts of a new advertisement. The contract has checked their lengths.
  * @throws DomainError `unknown_category`, `invalid_url` or `url_scheme`.
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** The same for a change. */
+/** Checks and normalizes the texts of an update, with the errors of `tidyTexts`. */
 export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
   changedTexts.parse(texts);

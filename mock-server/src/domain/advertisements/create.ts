@@ -9,19 +9,19 @@ import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './
 import { withStoredPictures } from './pictures.ts';
 import { checkWaiting, checkWaitingLocked } from './waiting-limit.ts';
 
-/** The form of a new advertisement. */
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
-  /** The files as they came, one to four. */
+  /** One to four pictures as unprocessed uploads. */
   uploads: readonly Upload[];
-  /** Names this form, so that it may be sent again after a lost answer. */
+  /** The idempotency key. It lets a client repeat the form after a lost response. */
   key: string | undefined;
 }
 
 /**
- * Posts an advertisement; it awaits review. The same form with the same key leads to the same one.
- * @throws DomainError for texts or pictures that are not acceptable, or when too many of the
- *   caller's await review already; nothing is kept then.
+ * Creates an advertisement that awaits review. A repeated form with the same key returns the same
+ * advertisement.
+ * @throws DomainError for invalid texts or pictures, or if too many of the caller's advertisements
+ * await review. Then nothing is stored.
  */
 export const createAdvertisement = async (
   world: World,

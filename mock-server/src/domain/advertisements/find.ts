@@ -13,21 +13,21 @@ import {
   type Viewer,
 } from './advertisement.ts';
 
-/** Which advertisements, and in which order; `queue` puts the oldest pending first. */
+/** The filter and order of advertisements. `queue` puts the oldest pending ones first. */
 export interface AdvertisementFilter {
-  /** `pending` includes drafts. */
+  /** The status. `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;
   category?: string | undefined;
-  /** Part of the title or of the owner's name. */
+  /** A part of the title or of the owner's name. */
   search?: string | undefined;
   hasImages?: boolean | undefined;
   ownerId?: number | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** A person's name; null if a left join finds no account. */
+/** A person's name. Null if a left join finds no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-/** Those that await review: pending ones and drafts. */
+/** Matches the advertisements that await review: pending ones and drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
@@ -90,7 +90,7 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
-/** With the owners only where their names are searched: joining all of them costs. */
+/** Joins the owners only if their names are searched, since joining every owner is slow. */
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
@@ -105,7 +105,7 @@ const complete = async (
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 };
 
-/** The ids on a page, so that little is read of those that are not on it. */
+/** Finds only the ids of a page first, so that the other rows are hardly read. */
 const findIds = async (
   db: Database,
   viewer: Viewer,
@@ -121,7 +121,7 @@ const findIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** The advertisements that this viewer may see, filtered and in order. */
+/** Lists the advertisements that this viewer may see, filtered and in order. */
 export const findAdvertisements = async (
   db: Database,
   viewer: Viewer,
@@ -140,7 +140,6 @@ export const findAdvertisements = async (
   );
 };
 
-/** How many the same filter finds in all. */
 export const countAdvertisements = async (
   db: Database,
   viewer: Viewer,
@@ -151,7 +150,7 @@ export const countAdvertisements = async (
   return rows[0]?.count ?? 0;
 };
 
-/** How many advertisements are in each status; drafts count as pending. */
+/** Counts the advertisements by status. Drafts count as pending. */
 export const countByStatus = async (
   db: Database,
 ): Promise<{ approved: number; pending: number; rejected: number }> => {
@@ -165,7 +164,7 @@ export const countByStatus = async (
 };
 
 /**
- * One advertisement, regardless of the caller.
+ * Reads an advertisement without checking whether a viewer may see it.
  * @throws DomainError `advertisement_not_found`.
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {
@@ -175,8 +174,8 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
 };
 
 /**
- * One advertisement, if this viewer may see it.
- * @throws DomainError `advertisement_not_found`, also when the caller may not see it.
+ * Reads an advertisement that this viewer may see.
+ * @throws DomainError `advertisement_not_found`, even if it exists but the viewer may not see it.
  */
 export const findAdvertisement = async (
   db: Database,

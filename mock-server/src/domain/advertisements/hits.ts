@@ -10,9 +10,9 @@ import { mayManage, maySee, type Viewer } from './advertisement.ts';
 export type HitKind = 'view' | 'click';
 
 /**
- * Counts a view of an advertisement or a click on its link: once per visitor in the window, only
- * when it is public, never for those who manage it.
- * @throws DomainError `advertisement_not_found` for one that this viewer may not see.
+ * Counts a view of an advertisement or a click on its link, once per visitor and time window. Only
+ * hits on public advertisements count, and never those of the owner or of admins.
+ * @throws DomainError `advertisement_not_found` if this viewer may not see it.
  */
 export const recordHit = (
   world: World,
@@ -31,7 +31,7 @@ export const recordHit = (
     if (kind === 'click' && ad.url === null) return;
 
     const at = world.clock.now();
-    // For so long the same visitor counts once.
+    // The time in which a visitor counts only once.
     const { windowMs } = LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);
     const windowEnd = new Date(at.getTime() + windowMs);
@@ -57,8 +57,8 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        // A hit that is a little later than this one overtook it, maybe on another server; one
-        // that is far in the future dates from before the clock was moved back.
+        // A slightly later hit may have been handled first, for example on another server. A hit
+        // far in the future dates from before the clock was set back.
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

@@ -11,7 +11,7 @@ interface Hits {
   clicks: number;
 }
 
-/** Views and clicks of one person's advertisements, in all, by day and by advertisement. */
+/** The views and clicks of one person's advertisements: in total, by day and by advertisement. */
 export interface Insights extends Hits {
   timeZone: string;
   days: (Hits & { date: string })[];
@@ -57,8 +57,8 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) =>
 };
 
 /**
- * How often a member's own advertisements were seen and followed: for each of the last days of the
- * town, today's included, and for each advertisement (operation getAdvertisementInsights).
+ * Returns the views and clicks of a member's advertisements (operation getAdvertisementInsights),
+ * by advertisement and by day. Days are in the town's time zone and end today.
  * @throws DomainError premium_required_for_insights (403)
  */
 export const readInsights = async (
@@ -71,7 +71,7 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  // After the clock was moved back, later days have counts already.
+  // Days after today have counts if the clock was set back.
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

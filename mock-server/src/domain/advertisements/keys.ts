@@ -8,12 +8,12 @@ import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
-/** For so long the same key leads to the same advertisement. */
+/** The time during which an idempotency key returns the same advertisement. */
 const MEMORY_MS = DAY_MS;
-/** A request that takes longer has been killed. */
+/** The maximum time of a request. A request that takes longer has been killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
-/** A form that is claimed by its key, so that only one request works on it. */
+/** A form that one request has claimed by its idempotency key. No other request may process it. */
 export interface Claim {
   ownerId: number;
   key: string;
@@ -32,7 +32,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/** Tells forms apart by what is in them. */
+/** Hashes a form's content. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
@@ -40,9 +40,9 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 };
 
 /**
- * Claims a form by its key, or finds out what has come of it.
- * @throws DomainError `request_in_progress` while another request processes it, `idempotency_key_reused` when the key
- *   stands for another content
+ * Claims a form by its key, or returns its earlier result.
+ * @throws DomainError `request_in_progress` while another request processes the form,
+ * `idempotency_key_reused` if the key belongs to different content
  */
 export const claimKey = (
   { db, clock }: World,
@@ -60,7 +60,7 @@ export const claimKey = (
     if (inserted.length > 0) return { claim };
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
-    // Its owner has just released it.
+    // The other request has released its claim in the meantime.
     if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
@@ -76,8 +76,9 @@ export const claimKey = (
   });
 
 /**
- * Writes down what came of a claimed form, in the transaction that brings it about.
- * @throws DomainError `request_in_progress` if the work took so long that another request has claimed it
+ * Stores the result of a claimed form, in the transaction that creates the advertisement.
+ * @throws DomainError `request_in_progress` if the work took so long that another request has
+ * claimed the form
  */
 export const settleClaim = async (
   tx: Database,
@@ -92,7 +93,7 @@ export const settleClaim = async (
   if (settled.length === 0) throw fail('request_in_progress');
 };
 
-/** Gives a claim up after a failure: the form may be sent again, also changed. */
+/** Releases a claim after a failure, so that the client may send the form again. */
 export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));
@@ -101,7 +102,6 @@ export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<vo
   }
 };
 
-/** Deletes keys that are too old to be sent again. */
 export const removeExpiredKeys = async ({ db, clock }: World): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - MEMORY_MS);
   await db.delete(advertisementKeys).where(lt(advertisementKeys.startedAt, oldest));

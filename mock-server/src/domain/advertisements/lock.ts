@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { mayManage, type AdvertisementRow, type Viewer } from './advertisement.ts';
 
 /**
- * Reads an advertisement and keeps everybody else from changing it until the transaction ends.
+ * Reads an advertisement and locks it until the transaction ends.
  * @throws DomainError `advertisement_not_found`.
  */
 export const lockAdvertisement = async (tx: Database, id: number): Promise<AdvertisementRow> => {
@@ -20,9 +20,9 @@ export const lockAdvertisement = async (tx: Database, id: number): Promise<Adver
 };
 
 /**
- * Lets the owner and admins pass.
- * @throws DomainError `forbidden` for an advertisement that others can see, else
- *   `advertisement_not_found`, so it does not reveal that there is one.
+ * Checks that the viewer is the owner or an admin.
+ * @throws DomainError `forbidden` if the viewer can see the advertisement. Otherwise it is
+ * `advertisement_not_found`, which does not reveal that the advertisement exists.
  */
 export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
   if (mayManage(viewer, ad)) return;
@@ -30,7 +30,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * The same check before the body is read, so that nobody uploads in vain.
+ * Makes the check of `assertMayManage` before the body is read, to refuse an upload early.
  * @throws DomainError `forbidden` or `advertisement_not_found`.
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {
@@ -39,6 +39,6 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
   assertMayManage(viewer, row);
 };
 
-/** The time of a change: now, but always later than the change before it. */
+/** Returns the time of an update. It is now, or just after the previous update if that is later. */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

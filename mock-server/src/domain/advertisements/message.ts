@@ -9,8 +9,8 @@ import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message of one sender, and of all together to one advertiser, where it makes room for
- * those who have not written yet.
+ * Counts a message for its sender and for its receiver. When the receiver's limit is reached, first
+ * messages of other senders are still possible.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
@@ -22,7 +22,7 @@ const countMessage = (world: World, senderId: number, ownerId: number): Promise<
     await addTogether(tx, world, 'message-to', ownerId);
   });
 
-/** Quoted, so that no line of it can be taken for one of the paper's own. */
+/** Quotes every line, so that no line looks like the newspaper's own text. */
 const quote = (text: string): string =>
   text
     .trim()
@@ -30,7 +30,7 @@ const quote = (text: string): string =>
     .map((line) => `> ${line.replace(/\p{Cc}/gu, ' ')}`.trimEnd())
     .join('\n');
 
-/** What others wrote stands only in the body, never in a header. */
+/** Composes the email. The sender's text is only in the body, never in a header. */
 const messageMail = (
   { siteName, siteOrigins: [site = ''] }: Pick<Config, 'siteName' | 'siteOrigins'>,
   { to, ad, from, text }: { to: string; ad: Advertisement; from: Sender; text: string },
@@ -55,8 +55,8 @@ interface Sender {
 
 /**
  * Emails a message to the owner of an advertisement.
- * @throws DomainError advertisement_not_found (404), forbidden (403) for the owner and where no
- *   messages are taken, too_many_attempts (429)
+ * @throws DomainError advertisement_not_found (404), forbidden (403) for the owner or if the
+ * advertisement accepts no messages, too_many_attempts (429)
  */
 export const writeToOwner = async (
   world: World,

@@ -10,13 +10,13 @@ import type { World } from '../world.ts';
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
 
-/** Names that cannot be guessed: who may not see a picture does not know where it is. */
+/** Returns a random name. Nobody can guess the URL of a picture that they may not see. */
 const freshFiles = (): Files => {
   const name = `${FOLDER}/${randomUUID()}`;
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
 };
 
-/** A picture whose files are stored, for a row that is yet to be written. Sizes in pixels. */
+/** A picture whose files are stored before its row is written. Sizes are in pixels. */
 export interface StoredPicture {
   path: string;
   thumbnailPath: string;
@@ -27,8 +27,7 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /**
- * Removes the files of pictures that no row names any more. What cannot be removed stays behind
- * as a file that nobody refers to, and is logged.
+ * Removes the files of pictures without a row. A file that cannot be removed is logged and stays.
  */
 export const removePictures = async (
   { db, media, log }: World,
@@ -57,9 +56,9 @@ export const removePictures = async (
 };
 
 /**
- * Makes pictures of the uploads and stores them.
- * @param stored told each picture before its files are
- * @throws DomainError that names every bad one, so that all can be replaced at once.
+ * Converts the uploads to pictures and stores them.
+ * @param stored receives each picture before its files are stored
+ * @throws DomainError that names every invalid upload, so that all can be replaced at once.
  */
 const storeAll = async (
   { media }: World,
@@ -85,8 +84,8 @@ const storeAll = async (
 };
 
 /**
- * Makes pictures of the uploads, stores them and calls `save` to write their rows. The files are
- * there before any row names them, and are gone again when anything fails.
+ * Converts the uploads to pictures, stores them and calls `save`, which writes their rows. The
+ * files are stored before their rows, and removed if anything fails.
  */
 export const withStoredPictures = async <T>(
   world: World,
@@ -104,8 +103,9 @@ export const withStoredPictures = async <T>(
 };
 
 /**
- * Copies the pictures of an advertisement to fresh names and calls `save`, whose transaction calls
- * `rename`; then the names that the public may know are gone. Seeded pictures keep theirs.
+ * Copies the pictures of an advertisement to new names and calls `save`, whose transaction calls
+ * `rename`. Then it removes the old files, whose URLs may be public. Seeded pictures keep their
+ * names.
  */
 export const withFreshNames = async <T>(
   world: World,
@@ -131,7 +131,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // Of each picture one name is in no row now: the old one, or the fresh one if `save` failed.
+    // No row names one of the two files now: the old file, or the new one if `save` has failed.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

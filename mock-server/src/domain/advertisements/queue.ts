@@ -6,9 +6,9 @@ import { isWaiting, loadAdvertisement } from './find.ts';
 
 /** The place of an advertisement in the review queue, oldest first. */
 export interface QueuePlace {
-  /** How many wait in all. */
+  /** The number of advertisements in the queue. */
   waiting: number;
-  /** How many of them were posted before it. */
+  /** The number of older advertisements that are in the queue. */
   ahead: number;
   previous: number | null;
   next: number | null;
@@ -17,7 +17,7 @@ export interface QueuePlace {
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * The place of an advertisement in the queue, whether or not it waits itself.
+ * Finds an advertisement's place in the review queue, even after it has been decided.
  * @throws DomainError `advertisement_not_found`.
  */
 export const findQueuePlace = async (db: Database, id: number): Promise<QueuePlace> => {

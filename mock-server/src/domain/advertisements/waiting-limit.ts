@@ -8,11 +8,11 @@ import { lockBucket } from '../limits.ts';
 import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';
 
-/** The wait is an estimate, since the time of the next review is unknown. */
+/** The Retry-After time is an estimate, since nobody knows the time of the next review. */
 const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
 
 /**
- * Lets those pass who may have one more advertisement reviewed; admins may have any number.
+ * Checks that the caller may have one more advertisement in review. Admins have no limit.
  * @throws DomainError `too_many_waiting` (429).
  */
 export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> => {
@@ -27,7 +27,7 @@ export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<
 };
 
 /**
- * The same check when the advertisement is written, for requests at the same time.
+ * Repeats the check of `checkWaiting` under a lock before the insert, for parallel requests.
  * @throws DomainError `too_many_waiting` (429).
  */
 export const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {

@@ -7,7 +7,7 @@ export interface ArticleSummary {
   title: string;
   excerpt: string;
   section: { slug: string; name: string };
-  /** In the order of the byline; `avatar` is a path below /media. */
+  /** The authors in the order of their names above the story. `avatar` is a path below /media. */
   authors: { name: string; slug: string; avatar: string | null }[];
   hero: HeroImageRow | null;
   publishedAt: Date;
@@ -15,13 +15,13 @@ export interface ArticleSummary {
   isPremium: boolean;
   isLive: boolean;
   readingMinutes: number;
-  /** Comments that readers see: neither deleted nor hidden. */
+  /** The number of comments that are neither deleted nor hidden. */
   commentCount: number;
-  /** Of a story that is or was followed live. */
+  /** The latest update of a story with live coverage. */
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
-/** What happened, in a story that is followed live. */
+/** An update in a story with live coverage. */
 export interface LiveUpdate {
   id: number;
   at: Date;
@@ -30,15 +30,15 @@ export interface LiveUpdate {
   isKey: boolean;
 }
 
-/** A story as its page shows it to one reader. */
+/** A story as its own page shows it to one reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;
-  /** The text was cut, because the reader is no member. */
+  /** Whether the text was cut because the reader is not a member. */
   isTruncated: boolean;
   tags: string[];
   related: ArticleSummary[];
-  /** The latest first. */
+  /** The corrections, latest first. */
   corrections: { at: Date; text: string }[];
-  /** The newest first; undefined for a story that was never followed live. */
+  /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
 }

@@ -3,36 +3,36 @@ import { freePart } from './free-part.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
-test('ends after the second paragraph', () => {
+test('the free part ends after the second paragraph', () => {
   expect(freePart('<p>One.</p>\n<p>Two.</p>\n<p>Three.</p>')).toEqual({
     html: '<p>One.</p>\n<p>Two.</p>',
     text: 'One.\nTwo.',
   });
 });
 
-test('ends earlier once there are 90 words', () => {
+test('the free part ends before the second paragraph if it has 90 words by then', () => {
   const long = `<p>${words(90)}</p>`;
   expect(freePart(`${long}<p>Two.</p>`).html).toBe(long);
   const short = `<p>${words(89)}</p>`;
   expect(freePart(`${short}<p>Two.</p><p>Three.</p>`).html).toBe(`${short}<p>Two.</p>`);
 });
 
-test('cuts between the outermost elements only', () => {
+test('the free part ends between two outermost elements', () => {
   const quote = '<blockquote>\n<p>Quoted.</p>\n<p>Quoted again.</p>\n</blockquote>';
   const html = `${quote}<p>One <em>with <strong>weight</strong></em>.<br />On.</p><p>Two.</p>`;
   expect(freePart(`${html}<p>Three.</p>`).html).toBe(html);
 });
 
-test('does not end with a heading', () => {
+test('the free part does not end with a heading', () => {
   const html = '<p>One.</p><h2>Why</h2><p>Two.</p>';
   expect(freePart(`${html}<h2>How</h2><p>Three.</p>`).html).toBe(html);
 });
 
-test('answers the text with its characters, not with entities', () => {
+test('the plain text of the free part contains characters instead of HTML entities', () => {
   expect(freePart('<p>Fish &amp; chips &lt;3</p>').text).toBe('Fish & chips <3');
 });
 
-test('leaves a short story whole, and an empty one empty', () => {
+test('the free part of a short story is the whole story, and that of an empty story is empty', () => {
   expect(freePart('<p>Only one.</p>').html).toBe('<p>Only one.</p>');
   expect(freePart('')).toEqual({ html: '', text: '' });
 });

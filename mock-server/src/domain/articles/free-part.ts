@@ -5,15 +5,15 @@ const FREE_WORDS = 90;
 
 interface Block {
   tag: string;
-  /** Where it ends in the HTML, in UTF-16 code units. */
+  /** The offset of the element's end in the HTML, in UTF-16 code units. */
   end: number;
   text: string;
 }
 
-/** After all others a line ends. */
+/** The end of any element outside this list ends a line of the plain text. */
 const INLINE = ['a', 'em', 'strong'];
 
-/** The outermost elements of a sanitised text, in order. */
+/** Returns the outermost elements of a sanitized text, in order. */
 const blocksOf = (html: string): Block[] => {
   const blocks: Block[] = [];
   let depth = 0;
@@ -40,9 +40,9 @@ const blocksOf = (html: string): Block[] => {
 const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
 
 /**
- * What everybody may read of a premium story: whole elements up to the second paragraph, or to the
- * one with the 90th word. `text` is the same as plain text, a line for each element. The database
- * searches the same part, by its function `free_text`.
+ * Returns the free part of a premium story: whole elements up to the second paragraph, or to the
+ * one with the 90th word. `text` is its plain text, with one line per element. The database
+ * function `free_text` computes the same part for searches.
  */
 export const freePart = (html: string): { html: string; text: string } => {
   const free: Block[] = [];

@@ -14,7 +14,7 @@ import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
-/** Which stories: by section (slug), tag and author (slug); all that are given must hold. */
+/** Selects stories by section (slug), tag and author (slug). All given conditions must hold. */
 export interface ArticleFilter {
   section?: string | undefined;
   tag?: string | undefined;
@@ -37,7 +37,10 @@ const fits = ({ section, tag, author }: ArticleFilter): SQL | undefined =>
           and ${articleAuthors.authorSlug} = ${author})`,
   );
 
-/** Stories of a tag are counted without looking at each of them: few are not published yet. */
+/**
+ * Counts the stories of a list. For a tag, it is faster to count all stories and subtract the few
+ * unpublished ones.
+ */
 const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
   const published = isPublished(clock.now());
@@ -48,7 +51,7 @@ const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<num
   return all - (await db.$count(articles, and(not(published), fits(filter))));
 };
 
-/** Published stories, the newest first, with the length of the whole list. */
+/** Lists a page of published stories, newest first, and counts the whole list. */
 export const listPublished = async (
   world: World,
   filter: ArticleFilter,
@@ -66,7 +69,7 @@ export const listPublished = async (
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
 };
 
-/** The ten published stories with the most reads. */
+/** Lists the ten published stories with the most reads. */
 export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
   const { db, clock } = world;
   const rows = await db
@@ -80,7 +83,7 @@ export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
 };
 
 /**
- * What the paper says of an author.
+ * Finds an author by slug.
  * @throws DomainError `author_not_found`
  */
 export const findAuthor = async (
@@ -92,7 +95,7 @@ export const findAuthor = async (
   return found;
 };
 
-/** The paper's sections, in the order of its navigation. */
+/** Lists the newspaper's sections in the order of the menu. */
 export const listPaperSections = ({
   db,
 }: World): Promise<{ slug: string; name: string; description: string }[]> =>
@@ -101,7 +104,7 @@ export const listPaperSections = ({
     .from(sections)
     .orderBy(asc(sections.position));
 
-/** The corrections of all published stories, the newest first. */
+/** Lists the corrections of all published stories, newest first. */
 export const listAllCorrections = async (
   { db, clock }: World,
   { limit, offset }: Slice,

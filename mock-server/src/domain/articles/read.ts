@@ -16,7 +16,7 @@ import {
 } from './summaries.ts';
 
 const RELATED_LENGTH = 4;
-/** A paper has hundreds of stories with a common tag; these are the last. */
+/** The number of a tag's newest stories that are compared. A common tag has hundreds of stories. */
 const STORIES_OF_A_TAG = 50;
 
 const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
@@ -28,7 +28,7 @@ const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
   return rows.map(({ tag }) => tag);
 };
 
-/** Stories that share tags (the more the better) or at least the section; then the newest. */
+/** Finds the stories that share the most tags, or else the section, newest first. */
 const relatedTo = async (
   world: World,
   { id, section }: BareSummary,
@@ -81,8 +81,8 @@ const findStories = async (world: World, slug: string) =>
   );
 
 /**
- * A published story as this person may read it: a premium text is cut for those without membership.
- * @throws DomainError `article_not_found`, also before its publication.
+ * Reads a published story for a person. Non-members get the free part of a premium story.
+ * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const readArticle = async (
   world: World,
@@ -113,8 +113,8 @@ export const readArticle = async (
 };
 
 /**
- * What has happened in a story since a time, and whether more may come; nothing of a premium story.
- * @throws DomainError `article_not_found`, also before its publication.
+ * Reads a story's live updates since a time, and whether more may come. A premium story has none.
+ * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const readUpdates = async (
   world: World,

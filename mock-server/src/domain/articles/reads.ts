@@ -8,8 +8,8 @@ import type { World } from '../world.ts';
 const FLUSH_INTERVAL_MS = 5000;
 
 /**
- * Counts in memory and writes every few seconds in one statement, so that a reader never waits for
- * a write. What a crash loses are a few reads.
+ * Counts reads in memory and writes them every few seconds in one statement, so that no reader
+ * waits for a write. A crash loses a few reads.
  */
 export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
   const { db, clock, log } = world;
@@ -33,7 +33,7 @@ export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): R
       const nameOf = await namesOfToday(world);
       const slugs = batch.map(({ slug }) => slug);
       const visitors = batch.map(({ who }) => nameOf(clientAddressOf(who)));
-      // In one order, so that servers that write at the same time wait for each other.
+      // All servers write in the same order, so that parallel writes wait instead of deadlocking.
       await db.execute(sql`
         with added as (
           insert into ${articleReaders} (article_id, visitor, at)

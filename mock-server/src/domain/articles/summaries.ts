@@ -14,7 +14,7 @@ import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary, LiveUpdate } from './article.ts';
 
-/** What a summary takes from the story itself and its section. */
+/** The columns of a summary that come from the story and its section. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -30,12 +30,12 @@ export const summaryColumns = {
   readingMinutes: articles.readingMinutes,
 };
 
-/** A story without what other tables add to its summary. */
+/** A summary without the data that other tables contain. */
 export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'latestUpdate'> & {
   liveUntil: Date | null;
 };
 
-/** Published articles: before their publication time they are invisible to everyone. */
+/** Matches published stories. Nobody sees a story before its publication time. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const authorsOf = async (
@@ -74,7 +74,7 @@ const commentCountsOf = async (
   return new Map(rows.map((row) => [row.articleId, row.count]));
 };
 
-/** What has happened by now in a story that is followed live, the newest first. */
+/** Reads the published live updates of a story, newest first. */
 export const updatesOf = (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   articleId: number,
@@ -107,7 +107,7 @@ const latestUpdatesOf = async (
 
 const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a ? b : a);
 
-/** Adds authors, the number of comments and the latest update, in the order given. */
+/** Adds authors, comment counts and latest updates to stories. Keeps their order. */
 export const completeSummaries = async <Row extends BareSummary>(
   world: Pick<World, 'db' | 'clock'>,
   rows: readonly Row[],
@@ -136,7 +136,10 @@ export const completeSummaries = async <Row extends BareSummary>(
   });
 };
 
-/** When the clock next changes what is published, after this time; null when nothing is scheduled. */
+/**
+ * Returns the next time when the published content changes by itself, or null if nothing is
+ * scheduled.
+ */
 export const nextPublication = async (
   { db }: Pick<World, 'db'>,
   after: Date,
@@ -155,8 +158,8 @@ export const nextPublication = async (
 };
 
 /**
- * The id of a published story.
- * @throws DomainError `article_not_found`, also before its publication.
+ * Finds the id of a published story.
+ * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const findPublishedId = async (
   db: Database,

@@ -3,12 +3,12 @@ import type { Database } from '../../db/connection.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** A comment on an article, or a reply, as this reader sees it. */
+/** A comment or a reply, as this reader sees it. */
 export interface Comment {
   id: number;
-  /** Null with the text: when deleted, or hidden from this reader. */
+  /** Null, as is the text, if the comment is deleted or hidden from this reader. */
   author: { name: string; avatar: string | null } | null;
-  /** Plain text. */
+  /** The text as plain text. */
   text: string | null;
   createdAt: Date;
   isOwn: boolean;
@@ -16,19 +16,19 @@ export interface Comment {
   isHidden: boolean;
 }
 
-/** A comment with its replies, the oldest first. */
+/** A comment with its replies, oldest first. */
 export interface CommentThread extends Comment {
   replies: Comment[];
 }
 
-/** A row of the table with its author's name. */
+/** A row of the comments table with its author's name. */
 export interface CommentRow {
   id: number;
   parentId: number | null;
   authorId: number;
   firstName: string;
   lastName: string;
-  /** Path below /media. */
+  /** The path of the author's picture below /media. */
   picture: string | null;
   text: string;
   createdAt: Date;
@@ -36,7 +36,7 @@ export interface CommentRow {
   hiddenAt: Date | null;
 }
 
-/** A query for rows of `CommentRow`, to be narrowed down. */
+/** Creates a query for rows of `CommentRow`, to which callers add conditions. */
 export const selectComments = (db: Database) =>
   db
     .select({
@@ -54,7 +54,7 @@ export const selectComments = (db: Database) =>
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId));
 
-/** Leaves out what this reader does not get to see. Only admins read what was hidden. */
+/** Removes author and text of a comment that this reader may not see. Admins see hidden text. */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;

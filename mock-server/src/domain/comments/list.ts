@@ -7,8 +7,8 @@ import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
- * A stretch of the comments on a story, the newest first, each with all of its replies. `count`
- * leaves replies out. What was deleted or hidden keeps its place.
+ * Reads a slice of a story's comments, newest first, each with all its replies. `count` excludes
+ * replies. Deleted and hidden comments keep their places.
  * @throws DomainError `article_not_found`
  */
 export const findThreads = async (

@@ -4,8 +4,8 @@ import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Records a report about a comment; a second report by the same person changes nothing.
- * @throws DomainError comment_not_found (404), also for one that was deleted or hidden already
+ * Stores a report about a comment. A second report by the same person is ignored.
+ * @throws DomainError comment_not_found (404), even for a deleted or hidden comment
  */
 export const addReport = (
   { db, clock }: World,
@@ -33,8 +33,8 @@ export const addReport = (
   });
 
 /**
- * Hides a comment from everyone but admins; one that is already hidden stays unchanged.
- * @throws DomainError comment_not_found (404), also for one that was deleted
+ * Hides a comment from everyone except admins. Hiding it again changes nothing.
+ * @throws DomainError comment_not_found (404), even for a deleted comment
  */
 export const hideFromReaders = async (
   { db, clock }: World,

@@ -8,10 +8,10 @@ import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
-/** One comment a minute each. */
+/** The rate limit: each author may post one comment a minute. */
 export const commentLimit = (authorId: number): Limit => limitOf('comment', authorId);
 
-/** Only a top-level comment that still has its text can be replied to. */
+/** Checks that the comment to reply to is not itself a reply, and has not been removed. */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
   const [parent] = await tx
     .select({ parentId: comments.parentId })
@@ -30,17 +30,17 @@ const checkParent = async (tx: Database, articleId: number, parentId: number): P
 
 interface NewComment {
   text: string;
-  /** The comment that this replies to; none for one on the story. */
+  /** The id of the comment that this one replies to. Null for a comment on the story. */
   parentId: number | null;
-  /** Names what is sent: sent again, it is the same comment. */
+  /** The idempotency key. A repetition with the same key posts no second comment. */
   idempotencyKey: string | undefined;
 }
 
 type Content = Pick<typeof comments.$inferSelect, 'articleId' | 'parentId' | 'text'>;
 
 /**
- * The id of what this author has posted under this key, if anything.
- * @throws DomainError comment_idempotency_key_reused (422) when it says something else
+ * Finds the comment that this author has posted with this key.
+ * @throws DomainError comment_idempotency_key_reused (422) if its text differs
  */
 const findSent = async (
   tx: Database,
@@ -59,10 +59,11 @@ const findSent = async (
 };
 
 /**
- * Adds a comment, or with `parentId` a reply, by a member or an admin; one a minute each.
+ * Adds a comment by a member or an admin. With `parentId`, it is a reply. Each author may post one
+ * comment a minute.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
- *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
- *   comment_idempotency_key_reused (422)
+ * parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
+ * comment_idempotency_key_reused (422)
  */
 export const addComment = (
   world: World,
@@ -75,7 +76,7 @@ export const addComment = (
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
     const limit = commentLimit(author.id);
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
-    // What is sent twice at once waits for its twin.
+    // A parallel repetition waits here until the first request has ended.
     await lockBucket(tx, limit.bucket);
     let id =
       idempotencyKey === undefined
@@ -96,8 +97,8 @@ export const addComment = (
   });
 
 /**
- * Deletes the caller's own comment; its place and its replies stay.
- * @throws DomainError comment_not_found (404), forbidden (403) for someone else's
+ * Deletes the caller's own comment. Its place and its replies stay.
+ * @throws DomainError comment_not_found (404), forbidden (403) for another person's comment
  */
 export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {
   const isThere = and(eq(comments.id, id), isNull(comments.deletedAt));

@@ -11,12 +11,12 @@ import type { Caller, World } from '../world.ts';
 
 export type ReasonCode = NonNullable<AdvertisementRow['reasonCode']>;
 
-/** What a moderator decides. */
+/** A moderator's decision. */
 export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /** The `updatedAt` that the moderator saw; the decision does not count for a later version. */
+  /** The `updatedAt` that the moderator saw. The decision does not apply to a later version. */
   expectedUpdatedAt?: Date | undefined;
 }
 
@@ -70,11 +70,11 @@ const saveDecision = async (
 };
 
 /**
- * Approves or rejects an advertisement, records it in the moderation log and notifies the owner
- * by mail. Of two moderators at once the first one decides. Pictures of a rejected one get other
- * names, which only the owner and admins learn.
+ * Approves or rejects an advertisement, adds the decision to the moderation log and emails the
+ * owner. Only the first of two parallel decisions is accepted. Pictures of a rejected advertisement
+ * get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
- *   `advertisement_changed` if another moderator was faster.
+ * `advertisement_changed` if another moderator was faster.
  */
 export const decide = async (
   world: World,
@@ -91,12 +91,12 @@ export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
 > & {
-  /** Null if the account was deleted. */
+  /** Null if the moderator's account was deleted. */
   adminName: string | null;
 };
 
 /**
- * The decisions on an advertisement, the newest first.
+ * Reads the decisions about an advertisement, newest first.
  * @throws DomainError `advertisement_not_found`.
  */
 export const findDecisions = async (db: Database, id: number): Promise<PastDecision[]> => {

@@ -3,13 +3,14 @@ import { and, asc, eq, or } from 'drizzle-orm';
 import { checkoutSessions, paymentCustomers } from '../../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
+import { consumeLimit, limitOf } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { findPlan, type Plan } from './plans.ts';
 import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
-/** What a person asks to buy, and where the browser goes afterwards. */
+/** An order, with the URLs to which the browser returns. */
 export interface CheckoutRequest {
   planName: string;
   priceId: string;
@@ -26,14 +27,14 @@ const planOf = (request: CheckoutRequest): Plan => {
   return plan;
 };
 
-/** Normalizes a return URL; one outside the site would make this server an open redirect. */
+/** Normalizes a return URL. A URL outside the site is refused, to prevent open redirects. */
 const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
   const url = normaliseReturnUrl(value, world.config.siteOrigins);
   if (url === null) throw failField('foreign_return_url', field);
   return url;
 };
 
-/** Two orders of a person with equal fields are the same order. */
+/** The fields of an order. Two orders of a person with equal fields count as the same order. */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -43,7 +44,7 @@ interface Order {
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** The person's checkout that is open or whose payment is being processed. */
+/** Finds the person's checkout that is open or whose payment is still being processed. */
 const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
   const rows = await db
     .select()
@@ -67,7 +68,7 @@ const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
   row.expiresAt > world.clock.now() &&
   world.payments.isCheckoutUrl(row.url, order.serverOrigin);
 
-/** Ends an open checkout at the provider; false if it has been paid there in the meantime. */
+/** Ends an open checkout at the payment provider. Returns false if it was paid in the meantime. */
 const endCheckout = async (world: World, id: string): Promise<boolean> => {
   const isEnded = await world.payments.expireCheckout(id, world);
   if (isEnded) {
@@ -79,7 +80,7 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
   return isEnded;
 };
 
-/** Equal for equal orders that arrive at the same time, also on different servers. */
+/** Returns an order's idempotency key. Parallel equal orders have the same key on all servers. */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
   const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
@@ -91,7 +92,7 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // Read first, so that a checkout opened by another server after this has the same key.
+  // The key is computed first. A checkout that another server then opens has the same key.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -128,19 +129,19 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server was faster; if it opened a different checkout, nobody will use this one.
+  // Another server was faster. If it opened a different checkout, this one stays unused.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
 };
 
 /**
- * Starts a checkout (operation createCheckoutSession). A person has one at a time: the same order
- * returns to it, another replaces it unless it has been paid.
- * @param serverOrigin where clients reach this server, for the local checkout page
- * @returns the URL to send the browser to
+ * Starts a checkout (operation createCheckoutSession). A person has one checkout at a time. The
+ * same order returns to it. A different order replaces it unless it was paid.
+ * @param serverOrigin the origin of this server for clients, used for its own checkout page
+ * @returns the URL that the browser opens
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
- *   payment_unavailable, payment_refused, payment_not_configured (503)
+ * payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)
  */
 export const startCheckout = async (
   world: World,
@@ -155,12 +156,13 @@ export const startCheckout = async (
     serverOrigin,
   };
   if (await hasActiveMembership(world.db, world, caller.id)) throw fail('already_premium');
+  await consumeLimit(world.db, world, limitOf('checkout', caller.id));
   return oneAtATime(`checkout of ${caller.id}`, () => openCheckout(world, caller, order));
 };
 
 /**
- * The caller's own checkout (operation verifyPayment).
- * @throws DomainError payment_session_not_found (404), also for another person's session
+ * Reads the caller's own checkout (operation verifyPayment).
+ * @throws DomainError payment_session_not_found (404), even for another person's session
  */
 export const verifyPayment = async (
   { db }: World,
@@ -176,7 +178,7 @@ export const verifyPayment = async (
   return session;
 };
 
-/** Who this person is at the payment provider; null before their first checkout. */
+/** Returns the person's customer id at the payment provider. Null before their first checkout. */
 const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
@@ -185,7 +187,7 @@ const customerOf = async ({ db }: World, userId: number): Promise<string | null>
   return rows[0]?.customerId ?? null;
 };
 
-/** Remembers who this person is at the payment provider. */
+/** Stores the person's customer id at the payment provider. */
 const saveCustomer = async ({ db }: World, userId: number, customerId: string): Promise<void> => {
   await db
     .insert(paymentCustomers)

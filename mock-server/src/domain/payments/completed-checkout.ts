@@ -26,7 +26,7 @@ const toExpire = (id: string): FollowUp => ({
   failure: 'A checkout of a premium member can still be paid at the provider',
 });
 
-/** Grants what was bought after the time still paid for, and replaces all other memberships. */
+/** Adds the purchased period to the remaining paid time, and replaces all other memberships. */
 const grantPurchase = async (
   tx: Database,
   times: EventTimes,
@@ -55,7 +55,7 @@ const grantPurchase = async (
   ];
 };
 
-/** Records a completed checkout and, if it was paid, grants the membership. */
+/** Stores a completed checkout. If it was paid, it grants the membership. */
 export const takeCompleted = async (
   tx: Database,
   times: EventTimes,
@@ -68,7 +68,7 @@ export const takeCompleted = async (
     .from(checkoutSessions)
     .where(isThis);
   if (known === undefined) return [];
-  // Before locking any row, because a purchase also changes the person's other checkouts.
+  // This lock precedes all row locks, because a purchase also changes the person's other checkouts.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)
@@ -78,14 +78,14 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // A late event must undo neither a payment nor its failure.
+    // A late event must not undo a payment or the failure of one.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];
   return grantPurchase(tx, times, known.userId, object.subscription);
 };
 
-/** Records a checkout that ended without a payment. */
+/** Stores that a checkout ended without a payment. */
 export const closeCheckout = async (
   tx: Database,
   id: string,

@@ -6,15 +6,15 @@ import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
-/** Changes memberships by the provider's events, in any order. */
+/** Changes memberships according to the provider's events, which may arrive in any order. */
 
-/** When an event is taken, and when the provider made it. */
+/** The time when the server processes an event (`now`) and the event's own time (`at`). */
 export interface EventTimes {
   now: Date;
   at: Date;
 }
 
-/** A stretch of membership; events name it absolutely, so that taking one twice adds nothing. */
+/** A period of membership. Its dates are absolute, so processing an event twice adds nothing. */
 export interface Period {
   userId: number;
   subscriptionId: string;
@@ -25,7 +25,7 @@ export interface Period {
 type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
-/** Lets the purchases of a person happen one after the other, also between servers. */
+/** Serializes the purchases of a person on all servers. */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
@@ -49,12 +49,12 @@ const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Even
 const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
-/** A call to the provider that an event leads to. */
+/** A request to the payment provider that an event requires. */
 export interface FollowUp {
-  /** Of the checkout or the subscription. */
+  /** The id of the checkout or the subscription. */
   id: string;
   run: (world: World) => Promise<unknown>;
-  /** Logged when the call fails. */
+  /** The log message if the request fails. */
   failure: string;
 }
 
@@ -64,7 +64,6 @@ export const toPostpone = (id: string, until: Date): FollowUp => ({
   failure: 'The provider renews a membership before its end',
 });
 
-/** The rows of a replaced membership and of its successor. */
 const findReplaced = async (
   tx: Database,
   { userId, subscriptionId }: Pick<Period, 'userId' | 'subscriptionId'>,
@@ -75,15 +74,15 @@ const findReplaced = async (
   return own && successor && !own.isActive ? { own, successor } : undefined;
 };
 
-/** Whether a later purchase, or one whose events came first, has taken the place of a membership. */
+/** Whether another purchase has replaced a membership. Events may arrive in any order. */
 export const isReplaced = async (
   tx: Database,
   period: Pick<Period, 'userId' | 'subscriptionId'>,
 ): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
 
 /**
- * Extends the membership to the end of the period, unless it lasts longer or the account is gone.
- * The time that a replaced membership gains goes to its successor.
+ * Extends a membership to the end of the period, unless it lasts longer or the account was deleted.
+ * If the membership was replaced, its successor gets the additional time.
  */
 export const grantPeriod = async (
   tx: Database,
@@ -111,7 +110,7 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  // A payment resumes a membership that a failed one had stopped, unless it was ended later.
+  // A payment resumes a membership whose payment had failed, unless the membership was ended later.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
@@ -129,7 +128,7 @@ const extend = async (tx: Database, times: EventTimes, period: Period): Promise<
     });
 };
 
-/** Sets the state of a membership, unless a later event has set it already. */
+/** Sets the state of a membership, unless a later event has already set it. */
 export const setState = async (
   tx: Database,
   { now, at }: EventTimes,
@@ -147,7 +146,9 @@ export const setState = async (
     );
 };
 
-/** The same for one that may not be known yet, so that earlier events cannot begin it afterwards. */
+/**
+ * Sets the state of a membership that may still be unknown, so that no earlier event can start it.
+ */
 export const noteState = async (
   tx: Database,
   times: EventTimes,
@@ -157,7 +158,7 @@ export const noteState = async (
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;
-    // Only a payment grants a period.
+    // Only the event of a payment grants a period.
     const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)
@@ -168,9 +169,8 @@ export const noteState = async (
 };
 
 /**
- * A new purchase takes the place of memberships that are still there, such as one whose payment
- * failed.
- * @returns those, for the provider to end, and the time that was still paid for
+ * Ends the person's other memberships after a new purchase, for example one whose payment failed.
+ * @returns the ended subscriptions, for the provider, and the remaining paid time
  */
 export const replaceOthers = async (
   tx: Database,

@@ -4,15 +4,15 @@ import { fail } from '../errors.ts';
 import type { Log } from '../ports.ts';
 
 /*
- * The events of the payment provider that change something here, in Stripe's form. Only the fields
- * that are read are described; Stripe adds many more.
+ * The payment provider's events that the server uses, in Stripe's format. Only the used fields are
+ * described.
  */
 
 const seconds = z
   .number()
   .int()
   .transform((value) => new Date(value * SECOND_MS));
-/** The id of the buyer; undefined for a purchase that was not made on this site. */
+/** The buyer's id. Undefined for a purchase that was not made on this site. */
 const metadata = z
   .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
   .nullish()
@@ -50,14 +50,14 @@ const line = z.object({ period: z.object({ start: seconds, end: seconds }) });
 const invoice = z
   .object({
     id: z.string(),
-    /** Invoices for other things than a subscription have none. */
+    /** Only an invoice for a subscription has a parent. */
     parent: z
       .object({ subscription_details: z.object({ subscription: z.string(), metadata }).nullish() })
       .nullish(),
     lines: z.object({ data: z.array(line) }),
   })
   .transform(({ id, parent, lines }) => {
-    // Beside the new period there may be lines that make up for changes in the old one.
+    // An invoice may have lines for the new period and lines that correct the old one.
     const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
     return {
       id,
@@ -98,13 +98,13 @@ export type InvoiceObject = z.output<typeof invoice>;
 
 const KNOWN_TYPES: readonly string[] = knownEvent.options.map((option) => option.shape.type.value);
 
-/** What every event says of itself, whether its type is known or not. */
+/** The fields that all events have, even unknown ones. */
 export type EventEnvelope = z.output<typeof anyEvent>;
 
 /**
- * Reads an event whose signature has been checked.
- * @returns the envelope, and the event itself when its type changes something here.
- * @throws DomainError invalid_request (400) for what is no event, or a known one in another form.
+ * Reads an event whose signature has been verified.
+ * @returns the common fields, and the event itself if its type is known.
+ * @throws DomainError invalid_request (400) for a malformed event
  */
 export const parsePaymentEvent = (
   payload: unknown,

@@ -1,4 +1,6 @@
-/** A membership that can be bought; the server alone decides what it costs. */
+import { plan, planTerms } from '../../../../openapi/constants.gen.ts';
+
+/** A membership for sale. Its price is set only here, never by a client. */
 export interface Plan {
   name: string;
   priceId: string;
@@ -7,21 +9,14 @@ export interface Plan {
   durationDays: number;
 }
 
-export const MONTHLY_PLAN: Plan = {
-  name: 'Monthly',
-  priceId: 'price_monthly_499',
-  amountCents: 499,
-  currency: 'usd',
-  durationDays: 30,
-};
+export const MONTHLY_PLAN: Plan = { ...plan, ...planTerms };
 
 const PLANS: readonly Plan[] = [MONTHLY_PLAN];
 
-/** The plan of this name, or undefined. */
 export const findPlan = (name: string): Plan | undefined =>
   PLANS.find((plan) => plan.name === name);
 
 const CENTS_PER_UNIT = 100;
 
-/** '4.99' for 499: the decimal that prices are sent as. */
+/** Converts cents to a decimal price: '4.99' for 499. */
 export const toDecimal = (amountCents: number): string => (amountCents / CENTS_PER_UNIT).toFixed(2);

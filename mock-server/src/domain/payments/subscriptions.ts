@@ -7,10 +7,10 @@ import type { Caller, World } from '../world.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-/** The status that makes a premium member. */
+/** The status of a person with a premium membership. */
 export const PREMIUM = 'premium';
 
-/** Whether this person is a premium member now: active, premium, and not past the end. */
+/** Whether this person is a premium member now: active, premium and before the end. */
 export const hasActiveMembership = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -31,7 +31,7 @@ export const hasActiveMembership = async (
   return rows.length > 0;
 };
 
-/** Whether this person may use what is for members, as admins may too. */
+/** Whether this person may use premium content, as members and admins may. */
 export const hasPremiumAccess = async (
   db: Database,
   world: Pick<World, 'clock'>,
@@ -41,7 +41,7 @@ export const hasPremiumAccess = async (
   return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
 };
 
-/** The membership that counts: the active one, else the one that ended last. */
+/** Finds the active membership, or else the membership that ended last. */
 const currentSubscription = async (
   db: Database,
   userId: number,
@@ -55,13 +55,13 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/** The membership at this time: past its end it is neither active nor premium. */
+/** Returns the membership at this time. After its end it is neither active nor premium. */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
     : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/** The current or last membership of a person; null if they never had one. */
+/** Finds the current or last membership of a person. Null if they never had one. */
 export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -71,12 +71,15 @@ export const findSubscription = async (
   return row === undefined ? null : asOf(clock.now(), row);
 };
 
-/** Events carry whole seconds; one of the current second must not count as older. */
+/**
+ * Rounds down to whole seconds, as in events. Otherwise an event of the current second would count
+ * as older.
+ */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
 /**
- * Turns renewal off (the membership lasts until its end) or on again, here and at the provider.
+ * Turns the renewal of the membership off or on again, in the database and at the payment provider.
  * @throws DomainError no_active_subscription (409)
  */
 export const setAutoRenew = async (

@@ -1,101 +1,99 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
-import { markQuery, type SearchTerm } from './query.ts';
+import { fold, type SearchTerm } from './query.ts';
 
-/** A half-open range of UTF-16 code units. */
+/** A range of UTF-16 code units. The end is exclusive. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A plain text with the places where it matches. */
+/** A plain text with the ranges that match. */
 export interface Marked {
   text: string;
   ranges: TextRange[];
 }
 
-// What the database puts around a match: characters for private use, which no story needs.
-const START = '\uE000';
-const STOP = '\uE001';
+const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
+const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
+/** The database also folds letters that `fold` keeps, such as ø. */
+const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
-const SELECTORS = `StartSel=${START}, StopSel=${STOP}`;
-const WHOLE = `${SELECTORS}, HighlightAll=true`;
-const PASSAGE = `${SELECTORS}, MaxFragments=1, MinWords=18, MaxWords=34`;
+const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
-const rowSchema = z.object({ marked: z.string() });
-
-/** The same in length, without marks, and without what the database would leave out as a tag. */
-const protect = (text: string): string => text.replace(/[<\uE000\uE001]/g, ' ');
-
-const readMarks = (marked: string): Marked => {
-  const ranges: TextRange[] = [];
-  let text = '';
-  for (const piece of marked.split(START)) {
-    const stop = piece.indexOf(STOP);
-    if (stop > 0) ranges.push({ start: text.length, end: text.length + stop });
-    text += piece.replace(STOP, '');
-  }
-  return { text, ranges };
+/** All forms of an English word begin with the same two letters, except that y may become i. */
+const beginningOf = (word: string): string => {
+  const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
+    'iy'.includes(letter) ? '[iy]' : letter,
+  );
+  return `${first}(?:,?${second}|${NOT_ASCII})`;
 };
 
-const highlight = async (
-  db: Database,
-  terms: readonly SearchTerm[],
-  texts: readonly string[],
-  options: string,
-): Promise<Marked[]> => {
-  const query = markQuery(terms);
-  if (query === null) return texts.map((text) => ({ text, ranges: [] }));
-  const { rows } = await db.execute(sql`
-    select ts_headline('english', document, ${query}, ${options}) as marked
-    from unnest(${sql.param(texts.map(protect))}::text[]) with ordinality as t (document, position)
-    order by position`);
-  return rows.map((row) => readMarks(rowSchema.parse(row).marked));
+/** Matches all words that may be forms of these words. */
+const similarTo = (words: readonly string[]): RegExp => {
+  const beginnings = [...new Set(words.map(beginningOf)), NOT_ASCII].join('|');
+  return new RegExp(`(?<!${LETTER})(?:${beginnings})(?:${LETTER}|(?<=\\d)[.,]\\d+)*`, 'giu');
 };
 
-/** The places in each text where a wanted term matches. */
-export const markWhole = async (
-  db: Database,
-  terms: readonly SearchTerm[],
-  texts: readonly string[],
-): Promise<TextRange[][]> => (await highlight(db, terms, texts, WHOLE)).map(({ ranges }) => ranges);
+const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 
-const ELLIPSIS = '…';
-const PUNCTUATION_BEFORE = /(?<![^\s\p{L}\p{N}])[^\s\p{L}\p{N}]+$/u;
-const PUNCTUATION_AFTER = /^[^\s\p{L}\p{N}]*/u;
+const rowsSchema = z.array(z.object({ word: z.string() }));
 
 /**
- * Gives a passage the punctuation around it back, which the database cuts off, and shows by an
- * ellipsis where the text goes on.
+ * Finds the forms of the searched words in each text. The database only compares words with the
+ * same beginning, because whole texts would take it long.
  */
-const withSurroundings = (passage: Marked, whole: string): Marked => {
-  const start = protect(whole).indexOf(passage.text);
-  const end = start + passage.text.length;
-  const before = whole.slice(0, start);
-  const after = whole.slice(end);
-  const opening = PUNCTUATION_BEFORE.exec(before)?.[0] ?? '';
-  const closing = PUNCTUATION_AFTER.exec(after)?.[0] ?? '';
-  const prefix = (opening.length < before.length ? ELLIPSIS : '') + opening;
-  const suffix = closing + (closing.length < after.length ? ELLIPSIS : '');
-  return {
-    text: prefix + whole.slice(start, end) + suffix,
-    ranges: passage.ranges.map((range) => ({
-      start: prefix.length + range.start,
-      end: prefix.length + range.end,
-    })),
-  };
-};
-
-/** The best passage of each text, on one line; null where nothing matches. */
-export const markPassages = async (
+export const markTexts = async (
   db: Database,
   terms: readonly SearchTerm[],
   texts: readonly string[],
-): Promise<(Marked | null)[]> => {
-  const lines = texts.map((text) => text.replaceAll(/\s+/g, ' ').trim());
-  const passages = await highlight(db, terms, lines, PASSAGE);
-  return passages.map((passage, index) =>
-    passage.ranges.length === 0 ? null : withSurroundings(passage, lines[index] ?? ''),
-  );
+): Promise<Marked[]> => {
+  const wanted = terms
+    .filter(({ excluded }) => !excluded)
+    .flatMap(({ text }) => text.normalize().match(WORD) ?? []);
+  const similar = similarTo(wanted);
+  const found = texts.map((text) => (wanted.length === 0 ? [] : [...text.matchAll(similar)]));
+  const words = new Set(found.flatMap((matches) => matches.map(([word]) => keyOf(word))));
+  if (words.size === 0) return texts.map((text) => ({ text, ranges: [] }));
+  const { rows } = await db.execute(sql`
+    select word from unnest(${sql.param([...words])}::text[]) word
+    where tsvector_to_array(to_tsvector('paper', word))
+      && tsvector_to_array(to_tsvector('paper', ${wanted.map(withoutCommas).join(' ')}))`);
+  const forms = new Set(rowsSchema.parse(rows).map(({ word }) => word));
+  return texts.map((text, index) => ({
+    text,
+    ranges: (found[index] ?? [])
+      .filter(([word]) => forms.has(keyOf(word)))
+      .map(({ 0: word, index: start }) => ({ start, end: start + word.length })),
+  }));
+};
+
+/** The characters of a passage, and those of them before its first match. */
+const PASSAGE = 200;
+const LEAD = 50;
+const ELLIPSIS = '…';
+
+/**
+ * Cuts the passage with the most different matches from a text. Null if nothing matches. An
+ * ellipsis shows that the text continues.
+ */
+export const passageOf = ({ text, ranges }: Marked): Marked | null => {
+  const passages = ranges.map(({ start }) => {
+    const from = Math.max(0, Math.min(start - LEAD, text.length - PASSAGE));
+    const inside = ranges.filter((one) => one.start >= from && one.end <= from + PASSAGE);
+    const different = new Set(inside.map((one) => keyOf(text.slice(one.start, one.end)))).size;
+    return { from, inside, different };
+  });
+  const [best] = passages.toSorted((one, other) => other.different - one.different);
+  if (best === undefined) return null;
+  const start = text.lastIndexOf(' ', best.from) + 1;
+  const space = text.indexOf(' ', best.from + PASSAGE);
+  const end = space === -1 ? text.length : space;
+  const prefix = start > 0 ? ELLIPSIS : '';
+  const moved = prefix.length - start;
+  return {
+    text: prefix + text.slice(start, end) + (end < text.length ? ELLIPSIS : ''),
+    ranges: best.inside.map((one) => ({ start: one.start + moved, end: one.end + moved })),
+  };
 };

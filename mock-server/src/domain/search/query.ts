@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A word, or words that must stand together. */
+/** A term of a search: a word, or a phrase of consecutive words. */
 export interface SearchTerm {
   text: string;
   excluded: boolean;
+  /** Whether the term was quoted, so that no other words may stand for it. */
+  quoted: boolean;
 }
 
 const TERM = /(-?)(?:"([^"]*)"?|([^\s"]+))/g;
@@ -11,41 +13,75 @@ const CURLED_QUOTES = /[\u201C\u201D\u201E\u00AB\u00BB]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Takes a search text apart: all words are required, "quoted words" stand together, -word and
- * -"quoted words" exclude. Nothing else is special: there is no OR, as the contract promises, and
- * an open quote reaches to the end.
+ * Splits a search text into terms. All words are required. "Quoted words" form a phrase. -word and
+ * -"quoted words" are excluded.
+ *
+ * Nothing else has a meaning: the contract has no OR, and an open quote extends to the end.
  */
 export const parseSearch = (text: string): SearchTerm[] =>
   [...text.replaceAll(CURLED_QUOTES, '"').matchAll(TERM)]
     .map(([, minus, quoted, word]) => ({
       text: (quoted ?? word ?? '').trim(),
       excluded: minus === '-',
+      quoted: quoted !== undefined,
     }))
     .filter((term) => LETTER_OR_DIGIT.test(term.text));
 
-const phrase = ({ text }: SearchTerm): SQL => sql`phraseto_tsquery('english', ${text}::text)`;
+/** Returns a word in lower case and without accents. */
+export const fold = (word: string): string =>
+  word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** All terms together, as a tsquery; words without meaning, such as "the", ask for nothing. */
+/** Writes terms as a search text. */
+export const writeSearch = (terms: readonly SearchTerm[]): string =>
+  terms
+    .map(({ text, excluded, quoted }) => (excluded ? '-' : '') + (quoted ? `"${text}"` : text))
+    .join(' ');
+
+const plainPhrase = (text: string): SQL => sql`phraseto_tsquery('paper', ${text}::text)`;
+
+const THOUSANDS = /^\D*(\d{1,3}(?:,\d{3})+|\d{4,})\D*$/;
+
+/** Matches consecutive words. Large numbers match with and without commas. */
+export const phrase = (text: string): SQL => {
+  const digits = THOUSANDS.exec(text)?.[1]?.replaceAll(',', '');
+  if (digits === undefined) return plainPhrase(text);
+  const grouped = BigInt(digits).toLocaleString('en-US');
+  return sql`(${plainPhrase(digits)} || ${plainPhrase(grouped)})`;
+};
+
+/** Combines all terms into a tsquery. Stop words, such as "the", have no effect. */
 export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
-    terms.map((term) => (term.excluded ? sql`!!${phrase(term)}` : phrase(term))),
+    terms.map((term) => (term.excluded ? sql`!!${phrase(term.text)}` : phrase(term.text))),
     sql` && `,
   );
 
-/** The beginning of a word, which is not stemmed: "the" may become "theater". */
-const beginning = ({ text }: SearchTerm): SQL =>
-  sql`(coalesce(nullif(phraseto_tsquery('simple', ${text}::text)::text, '') || ':*', ''))::tsquery`;
+/**
+ * Matches a term that may be incomplete. The beginnings of words are not stemmed: "the" may become
+ * "theater".
+ */
+export const typedPhrase = ({ text }: SearchTerm): SQL => {
+  const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
+  return sql`(${phrase(text)} || (coalesce(nullif(${beginning}, '') || ':*', ''))::tsquery)`;
+};
 
-/** As `matchQuery`, but the last word may be the beginning of one. */
+/** Works like `matchQuery`, but the last word may be incomplete. */
 export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   const last = terms.at(-1);
   if (last === undefined || last.excluded) return matchQuery(terms);
-  const either = sql`(${phrase(last)} || ${beginning(last)})`;
-  return terms.length === 1 ? either : sql`${matchQuery(terms.slice(0, -1))} && ${either}`;
+  const end = typedPhrase(last);
+  return terms.length === 1 ? end : sql`${matchQuery(terms.slice(0, -1))} && ${end}`;
 };
 
-/** Any of the wanted terms: what is marked in the results. Null when all are excluded. */
+/** Combines terms with OR. */
+export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
+  sql.join(
+    terms.map(({ text }) => phrase(text)),
+    sql` || `,
+  );
+
+/** Combines the searched terms with OR, to mark them in results. Null if all terms are excluded. */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);
-  return wanted.length === 0 ? null : sql.join(wanted.map(phrase), sql` || `);
+  return wanted.length === 0 ? null : anyQuery(wanted);
 };

@@ -1,26 +1,53 @@
-import { asc, ilike, or } from 'drizzle-orm';
+import { asc, ilike, or, sql } from 'drizzle-orm';
 import type { Column, SQL } from 'drizzle-orm';
-import { authors, sections } from '../../db/schema/index.ts';
+import { z } from 'zod';
+import { articles, authors, sections } from '../../db/schema/index.ts';
+import { refreshDocuments } from '../../db/search-extensions.ts';
 import { findAdvertisements } from '../advertisements/find.ts';
+import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import { suggestStories } from './search.ts';
+import { correctTerms } from './correct.ts';
+import { isFound, isPublished } from './find.ts';
+import { parseSearch, typedQuery, writeSearch } from './query.ts';
+import { checkRequest } from './search.ts';
 
 const STORIES = 5;
 const OTHERS = 3;
 
-/** One of the name's words begins with the text. */
+const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title: z.string() }));
+
+/**
+ * Suggests the newest published stories that match an incomplete text. Those with a matching title,
+ * author or tag come first.
+ */
+const suggestStories = async (world: World, isMember: boolean, text: string) => {
+  const terms = parseSearch(text);
+  if (terms.length === 0) return [];
+  const query = typedQuery(terms);
+  const find = async (condition: SQL, limit: number) => {
+    const { rows } = await world.db.execute(sql`
+      select id, slug, title from (
+        select d.article_id as id, d.published_at as at from article_documents d
+        where ${condition} order by at desc, id desc limit ${limit}) found
+      join ${articles} using (id) order by at desc, id desc`);
+    return storiesSchema.parse(rows);
+  };
+  const first = await find(sql`${isPublished(world)} and d.heading @@ (${query})`, STORIES);
+  if (first.length === STORIES) return first;
+  const ids = sql.param(first.map(({ id }) => id));
+  const others = sql`${isFound(world, query, isMember)} and d.article_id <> all(${ids}::int[])`;
+  return [...first, ...(await find(others, STORIES - first.length))];
+};
+
+/** Matches names with a word that begins with the text. */
 const hasWord = (name: Column, text: string): SQL | undefined => {
   const beginning = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(name, beginning), ilike(name, `% ${beginning}`));
 };
 
-/**
- * What a text may mean that somebody is typing into a search field.
- * @throws DomainError search_text_short (400)
- */
-export const suggest = async (world: World, caller: Caller | null, text: string) => {
+const suggestFor = async (world: World, isMember: boolean, text: string) => {
   const { db } = world;
-  const articles = await suggestStories(world, caller, text, STORIES);
+  const stories = await suggestStories(world, isMember, text);
   const sectionsFound = await db
     .select({ slug: sections.slug, name: sections.name })
     .from(sections)
@@ -36,9 +63,24 @@ export const suggest = async (world: World, caller: Caller | null, text: string)
   const wanted = { status: 'approved', hasImages: true, search: text } as const;
   const advertisements = await findAdvertisements(db, null, wanted, { limit: OTHERS, offset: 0 });
   return {
-    articles,
+    articles: stories.map(({ slug, title }) => ({ slug, title })),
     sections: sectionsFound,
     authors: authorsFound,
     advertisements: advertisements.map(({ id, title }) => ({ id, title })),
   };
+};
+
+/**
+ * Returns suggestions that complete an incomplete search text. If there are none, it corrects
+ * typing errors.
+ * @throws DomainError search_text_short (400)
+ */
+export const suggest = async (world: World, caller: Caller | null, text: string) => {
+  checkRequest({ text, sort: 'newest' });
+  const isMember = await hasPremiumAccess(world.db, world, caller);
+  await refreshDocuments(world.db);
+  const found = await suggestFor(world, isMember, text);
+  if (Object.values(found).some(({ length }) => length > 0)) return found;
+  const corrected = await correctTerms(world, isMember, parseSearch(text), true);
+  return corrected === null ? found : suggestFor(world, isMember, writeSearch(corrected));
 };

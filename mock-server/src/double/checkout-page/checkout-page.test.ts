@@ -18,7 +18,7 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
   expect(await answer.text()).toContain(text);
 };
 
-/** Makes the database fail once, with a wrapped error that has a code, as drivers do. */
+/** Makes the next database query fail with a wrapped error with this code, like a driver's. */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
   vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) });
@@ -28,7 +28,7 @@ const failDatabase = (method: 'select' | 'transaction', code: string): void => {
 const UNAVAILABLE = 'The service is temporarily unavailable. Please try again in a moment.';
 
 test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1'='1"])(
-  'says that there is no checkout at /checkout/%s',
+  'the page /checkout/%s reports that the checkout does not exist',
   async (id) => {
     const url = new URL(`/checkout/${id}`, server.url).href;
     await expectPage(await fetch(url), 404, 'Checkout not found');
@@ -36,7 +36,7 @@ test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1
   },
 );
 
-test('asks to come again while the database is down, and then goes on', async () => {
+test('the checkout page asks for a retry while the database is down, and works afterwards', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('select', 'ECONNREFUSED');
   const shown = await fetch(url);
@@ -51,7 +51,7 @@ test('asks to come again while the database is down, and then goes on', async ()
   expect((await choose(url, 'pay')).status).toBe(303);
 });
 
-test('reports a full disk and an unexpected error', async () => {
+test('the checkout page reports a full disk and an unexpected error', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('transaction', '53100');
   await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');
@@ -61,7 +61,7 @@ test('reports a full disk and an unexpected error', async () => {
   expect(await answer.text()).not.toContain('secret');
 });
 
-test('refuses what its form does not send', async () => {
+test('the checkout page refuses a body that its form cannot send', async () => {
   const { url } = await buyer.startCheckout();
   await expectPage(await choose(url, 'steal'), 400, 'Payment details');
   const headers = { 'content-type': 'application/xml' };
@@ -71,7 +71,7 @@ test('refuses what its form does not send', async () => {
   await expectPage(large, 413, 'The request is too large.');
 });
 
-test('of one that has expired says so, and that nothing has been charged', async () => {
+test('an expired checkout reports that nothing was charged', async () => {
   const { url } = await buyer.startCheckout();
   await expectPage(await choose(url, 'expire'), 200, 'Nothing has been charged.');
   await expectPage(await fetch(url), 200, 'This checkout has expired.');

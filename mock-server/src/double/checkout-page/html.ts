@@ -2,7 +2,7 @@ import { escapeUTF8 as escape } from 'entities/escape';
 import type { DomainError } from '../../domain/errors.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 
-/** The style of the checkout: its own, since a hosted checkout is not part of the paper. */
+/** The styles of the checkout page. They differ from the site's, as on a hosted checkout page. */
 export const CHECKOUT_STYLE = `
   :root { color-scheme: light dark; --ink: #20242c; --soft: #565d6b; --left: #eef1f6; --right: #fff;
     --rule: #c9cfda; --field: #7c8494; --accent: #1d4f91; --on-accent: #fff; --bad: #a1211b;
@@ -56,7 +56,7 @@ export const CHECKOUT_STYLE = `
     .top { margin-bottom: 20px; } .price { margin-bottom: 16px; } }
 `;
 
-/** What the page shows of a checkout. */
+/** The details of a checkout that its page shows. */
 export interface CheckoutView {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -64,14 +64,14 @@ export interface CheckoutView {
   planName: string;
   amountCents: number;
   currency: string;
-  /** Where the browser goes once it is paid. */
+  /** The URL that the browser opens after the payment. */
   successUrl: string;
   cancelUrl: string;
-  /** Told in a box above the ways to pay. */
+  /** A message that is shown in a box above the payment methods. */
   problem: string | null;
 }
 
-/** Cards and accounts as a provider's test mode has them: each does always the same. */
+/** The simulated cards and accounts, as in a provider's test mode. Each has a fixed result. */
 const WAYS_TO_PAY = [
   ['pay', 'Visa •••• 4242', 'succeeds'],
   ['decline', 'Visa •••• 0002', 'declined'],
@@ -133,7 +133,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <title>${escape(title)}</title><style>${CHECKOUT_STYLE}</style></head>
 <body>${body}</body></html>`;
 
-/** The page of a checkout. */
+/** Renders the page of a checkout as HTML. */
 export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
   const price = `$${toDecimal(view.amountCents)}`;
   const content = view.status === 'open' ? form(view, price) : ended(view);
@@ -143,7 +143,7 @@ export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
   );
 };
 
-/** The page where there is no checkout, or none can be shown. */
+/** Renders the page for a checkout that does not exist or cannot be shown. */
 export const errorHtml = ({ code, message }: DomainError): string => {
   const isUnknown = code === 'payment_session_not_found';
   const title = isUnknown ? 'Checkout not found' : 'The checkout is not available';

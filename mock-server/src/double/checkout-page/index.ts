@@ -19,7 +19,7 @@ interface CheckoutRoute {
   Params: { id: string };
   Querystring: { declined?: string };
 }
-/** Of a form with one word in it. */
+/** The maximum size of a form, which contains only one word. */
 const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
@@ -28,7 +28,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // Browsers also apply form-action to the redirect that answers the form.
+    // Browsers apply form-action to the redirect after the form too.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -36,8 +36,8 @@ const policy = (world: World): string => {
 };
 
 /**
- * Serves the simulated hosted checkout at /checkout/{session id}. As with a real one, the id is all
- * that is needed to open it.
+ * Serves the simulated checkout page at /checkout/{session id}. Like a real hosted page, it
+ * requires only the session id.
  */
 export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;
@@ -63,7 +63,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      // The rest of a large form is read, so that the client sees this answer.
+      // The rest of a large form is discarded, so that the client receives this response.
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });
@@ -78,7 +78,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
       if (!form.success) return show(reply, await findCheckout(world, id), 400);
       const { outcome } = form.data;
       const { redirectUrl } = await actOnCheckout(world, id, outcome);
-      // Back and reload would ask to send the form again if the answer were a page.
+      // After a redirect, "Back" and "Reload" do not send the form again.
       const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
       return reply.redirect(redirectUrl ?? page, 303);
     });

@@ -1,7 +1,9 @@
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { handler } from '../../operations/operation.ts';
 
-/** What the proxy between the site and a real backend tells, for the panel. */
+/**
+ * Operations on the deviations that the proxy has found between the real backend and the contract.
+ */
 export const driftOperations = () => {
   let report: components['schemas']['DriftReport'] | null = null;
   return {

@@ -7,8 +7,8 @@ afterEach(() => control.clearFaults());
 
 const origin = 'http://localhost:3000';
 
-describe('an injected fault', () => {
-  test('answers an error that a page of the site can read, also in place of a cached response', async () => {
+describe('injected faults', () => {
+  test("an injected error replaces cached responses, and the site's pages can read it", async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });
@@ -24,7 +24,7 @@ describe('an injected fault', () => {
     await server.ok('listArticles');
   });
 
-  test('is played so many times and then no more', async () => {
+  test('a fault with `times` ends after that number of calls', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
@@ -32,14 +32,14 @@ describe('an injected fault', () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  test('affects every so many calls', async () => {
+  test('a fault with `every` affects every nth call', async () => {
     await control.addFault({ operation: 'listSections', status: 500, every: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await server.call('listSections')).status);
     expect(statuses).toEqual([200, 500, 200, 500]);
   });
 
-  test('is removed by itself', async () => {
+  test('one of several faults can be removed', async () => {
     const { id } = await control.addFault({ operation: 'listSections', status: 503 });
     const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
     await control.removeFault(id);
@@ -47,19 +47,19 @@ describe('an injected fault', () => {
     await server.ok('listSections');
   });
 
-  test('makes a call wait, and then answers it truly', async () => {
+  test('a delay fault delays the regular response', async () => {
     await control.addFault({ operation: 'listSections', delay_seconds: 0.3 });
     const before = performance.now();
     await server.ok('listSections');
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
-  test('ends the connection without an answer', async () => {
+  test('a fault can close the connection without a response', async () => {
     await control.addFault({ operation: 'listSections', drop: 'connection' });
     await expect(server.raw('/api/sections/')).rejects.toThrow('fetch failed');
   });
 
-  test('leaves the control API itself alone, and ends with a reset', async () => {
+  test('faults do not affect the control API, and a reset removes them', async () => {
     await control.addFault({ status: 503 });
     await control.reset();
     await server.ok('listSections');
@@ -68,8 +68,20 @@ describe('an injected fault', () => {
 
 test.each([
   [{}, 'A fault needs delay_seconds, status or drop'],
-  [{ operation: 'fly', status: 503 }, 'The contract has no such operation.'],
+  [{ operation: 'fly', status: 503 }, 'The operation fly is unknown'],
   [{ status: 200 }, 'Status must be at least 400'],
-])('refuses %j', async (fault, message) => {
-  await expect(control.addFault(fault)).rejects.toThrow(`/control/faults: 400 ${message}`);
+])('the invalid fault %j is refused', async (fault, message) => {
+  // @ts-expect-error Callers without types may name any operation.
+  await expect(control.addFault(fault)).rejects.toThrow(`${message} (400 from /control/faults)`);
+});
+
+test('an unknown field of a fault is named, with the known name that is the most alike', async () => {
+  const fault = { status: 503, delay_ms: 5 };
+  const message = 'delay_ms is unknown; did you mean delay_seconds?';
+  await expect(control.addFault(fault)).rejects.toMatchObject({
+    status: 400,
+    code: 'invalid_request',
+    fieldErrors: { delay_ms: [message] },
+    explanation: message,
+  });
 });

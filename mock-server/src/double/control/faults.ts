@@ -2,24 +2,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { onRequestAsyncHookHandler } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import type { ResponseCache } from '../../domain/cache.ts';
-import { fail, failField } from '../../domain/errors.ts';
+import { unknownName } from '../../../../openapi/nearest.ts';
+import { fail } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import type { Fault } from './request-log.ts';
 
-/** Faults that are played to the clients of this one server. */
+/** The faults that this server injects into its responses. */
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): Fault;
   list(): readonly Fault[];
   remove(id: number): void;
   clear(): void;
-  /** The hook of an operation: plays the fault that is due to it, if any. */
+  /** Returns an operation's hook, which injects the operation's next fault. */
   hook(operationId: string): onRequestAsyncHookHandler;
 }
 
 const DEFAULT_MESSAGE = 'Injected fault';
 
-/** Suspends the cache while there are faults, since a cached response would bypass them. */
+/** Suspends the cache while faults exist, since a cached response would bypass them. */
 export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   let faults: readonly Fault[] = [];
   let lastId = 0;
@@ -33,14 +34,14 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     set(faults.filter((fault) => fault.id !== id));
   };
 
-  /** Counts the call, and says whether the fault is due to it. */
+  /** Counts a call. Returns whether the fault applies to the call. */
   const isDue = ({ id, every = 1 }: Fault): boolean => {
     const count = (calls.get(id) ?? 0) + 1;
     calls.set(id, count);
     return count % every === 0;
   };
 
-  /** The latest fault of the operation, counted down. */
+  /** Returns the latest fault of the operation and reduces its remaining count. */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),
@@ -100,7 +101,8 @@ export const faultOperations = (faults: Faults, operationIds: readonly string[])
   })),
   addFault: handler<operations['addFault']>(async ({ body: { operation = '*', ...rule } }) => {
     if (!['*', ...operationIds].includes(operation)) {
-      throw failField('unknown_operation', 'operation');
+      const message = `The operation ${unknownName(operation, operationIds)}`;
+      throw fail('unknown_operation', { message, fieldErrors: { operation: [message] } });
     }
     if ((rule.delay_seconds ?? rule.status ?? rule.drop) === undefined) {
       const message = 'A fault needs delay_seconds, status or drop';

@@ -13,7 +13,7 @@ const server = await useTestServer({
 });
 const { port, host: own } = new URL(server.url);
 
-/** Sends a request with any header at all, which fetch does not allow. */
+/** Sends a request with any headers, even those that fetch forbids. */
 const send = async (
   headers: Record<string, string>,
   { method = 'GET', path = '/control/state' } = {},
@@ -30,7 +30,7 @@ const send = async (
 };
 const statusOf = async (...args: Parameters<typeof send>) => (await send(...args)).status;
 
-describe('a host name', () => {
+describe('the Host header of the control API', () => {
   test.each([
     own,
     `localhost:${port}`,
@@ -41,7 +41,7 @@ describe('a host name', () => {
     'courier.localhost',
     'control.millbrook.example',
     'kit.internal:8080',
-  ])('of this server is answered: %s', async (host) => {
+  ])("the control API accepts the server's own host name %s", async (host) => {
     expect(await statusOf({ host })).toBe(200);
   });
 
@@ -53,7 +53,7 @@ describe('a host name', () => {
     'localhost:99999',
     'no host at all',
     '',
-  ])('of anything else is refused: %s', async (host) => {
+  ])('the control API refuses the host name %s', async (host) => {
     for (const path of ['/control/', '/control/inbox', '/control/state']) {
       const { status, body } = await send({ host, 'x-forwarded-host': own }, { path });
       expect(status).toBe(403);
@@ -64,7 +64,7 @@ describe('a host name', () => {
     expect(await statusOf({ host }, post)).toBe(403);
   });
 
-  test('counts for nothing but the control API', async () => {
+  test('the public API accepts any host name', async () => {
     expect(await statusOf({ host: 'rebound.example' }, { path: '/api/sections/' })).toBe(200);
   });
 });
@@ -72,13 +72,13 @@ describe('a host name', () => {
 const reset = { method: 'POST', path: '/control/clock' };
 const states = { method: 'POST', path: '/control/provider-states' };
 
-describe('a page of another origin', () => {
+describe('pages of other origins at the control API', () => {
   test.each([
     'http://localhost:3000',
     `http://127.0.0.1:${Number(port) + 1}`,
     `https://${own}`,
     'null',
-  ])('is refused: %s', async (origin) => {
+  ])('the control API refuses pages of the origin %s', async (origin) => {
     for (const call of [reset, states, {}]) {
       const { status, body } = await send({ origin }, call);
       expect(status).toBe(403);
@@ -88,7 +88,7 @@ describe('a page of another origin', () => {
     }
   });
 
-  test('is refused without an origin too, when the browser tells where it is from', async () => {
+  test('the control API refuses a request without Origin if Sec-Fetch-Site names another site', async () => {
     for (const site of ['cross-site', 'same-site']) {
       expect(await statusOf({ 'sec-fetch-site': site }, reset)).toBe(403);
       expect(await statusOf({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);
@@ -97,12 +97,12 @@ describe('a page of another origin', () => {
     expect(await statusOf(fromForm, reset)).toBe(403);
   });
 
-  test('can link to the panel from the same machine', async () => {
+  test('a link on another page of this machine opens the control panel', async () => {
     const link = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
     expect(await statusOf(link, { path: '/control/openapi.yaml' })).toBe(200);
   });
 
-  test('reads nothing: no answer allows it, though the API allows the site', async () => {
+  test('CORS headers allow the site to read the API but not the control API', async () => {
     const origin = 'http://localhost:3000';
     const asked = { origin, 'access-control-request-method': 'POST' };
     const answers = [
@@ -119,17 +119,17 @@ describe('a page of another origin', () => {
   });
 });
 
-describe('is let in', () => {
-  test('its own panel, here and at its public address', async () => {
+describe('permitted clients of the control API', () => {
+  test('the control API accepts its own panel, at localhost and at its public URL', async () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    // Without a body these are not valid, but they have been let in.
+    // The status 400 shows that the guard accepted the request, which lacks a body.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
     const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);
     expect(await statusOf({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).toBe(200);
   });
 
-  test('who is no browser', async () => {
+  test('the control API accepts a client that is not a browser', async () => {
     expect(await statusOf({}, reset)).toBe(400);
     expect(await statusOf({ 'sec-fetch-mode': 'cors' }, states)).toBe(400);
   });

@@ -11,7 +11,7 @@ import { handler } from '../../operations/operation.ts';
 import { PAYMENT_EVENT } from '../payments/simulated-events.ts';
 import type { ControlEvents } from './request-log.ts';
 
-/** Messages to an address or a number, or all; the newest first. */
+/** Lists the messages to an email address or phone number, or all messages, newest first. */
 export const listMails = (
   { db }: Pick<World, 'db'>,
   { to, after = 0 }: { to?: string | undefined; after?: number | undefined } = {},
@@ -31,7 +31,7 @@ export const listMails = (
     .where(and(gt(mails.id, after), to === undefined ? undefined : eq(mails.to, to.toLowerCase())))
     .orderBy(desc(mails.id));
 
-/** The control API's operations on the inbox, which hear of messages that any server stores. */
+/** The control API's operations on the inbox. It includes messages that other servers store. */
 export const inboxOperations = async (
   scope: FastifyInstance,
   database: OpenDatabase,
@@ -41,7 +41,7 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  // While the connection was lost, messages may have come.
+  // Messages may have arrived while the database connection was lost.
   const hear = (payload: string): void => {
     if (payload === PAYMENT_EVENT) events.emit('change', '');
     else wake();
@@ -52,7 +52,7 @@ export const inboxOperations = async (
     await unlisten();
   });
 
-  /** Resolves to false when nothing has come in time. */
+  /** Resolves to false if no message arrives in time. */
   const arrival = async (signal: AbortSignal): Promise<boolean> => {
     try {
       await once(events, 'message', { signal });
@@ -69,7 +69,7 @@ export const inboxOperations = async (
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
       const over = AbortSignal.any(signals);
       for (;;) {
-        // Before the inbox is read: a message that comes meanwhile counts.
+        // The wait starts before the inbox is read, so that no message between the two is missed.
         const next = arrival(over);
         const found = await listMails(world, query);
         if (found.length > 0 || wait === 0 || !(await next)) {

@@ -18,15 +18,18 @@ import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
 
-/* What the control API and the tests see of the state: accounts, numbers, what is to come. */
+/*
+ * Reads the server's state for the control API and tests: accounts, row counts and upcoming events.
+ */
 
-/** The clock, and how much there is of everything. */
+/** Reads the clock and the number of rows of each kind. */
 export const readState = async (
   { db, config }: Pick<World, 'db' | 'config'>,
   clock: MovableClock,
 ) => ({
   site: config.siteOrigins[0] ?? null,
   now: clock.now().toISOString(),
+  time_zone: config.timeZone,
   clock_offset_seconds: Math.round(clock.offsetMs() / SECOND_MS),
   clock_frozen: clock.isFrozen(),
   users: await db.$count(users),
@@ -40,7 +43,7 @@ const MAX_UPCOMING = 50;
 
 type Upcoming = components['schemas']['Upcoming'];
 
-/** What happens by itself when the clock gets there, the next first. */
+/** Lists the events that the clock will trigger, earliest first. */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
   const { email } = users;
@@ -77,7 +80,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  // Access tokens are issued with refresh tokens, and count in whole seconds.
+  // An access token is issued together with a refresh token. Its times are whole seconds.
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [
@@ -95,8 +98,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /**
- * The account with this address: the verified one, or else the newest registration.
- * @throws DomainError 404 when there is none.
+ * Finds the account with this email address: the verified account, or else the newest registration.
+ * @throws DomainError 404 if there is no account
  */
 export const accountByEmail = async (
   { db }: Pick<World, 'db'>,

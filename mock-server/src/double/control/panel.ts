@@ -4,11 +4,12 @@ import type { FastifyInstance } from 'fastify';
 import { PANEL_FOLDER } from '../../settings/folders.ts';
 import { CONTROL_PREFIX } from './guard.ts';
 
-/** Components set styles of their own; nothing but the panel's files may run. */
+/** The policy of the panel's pages permits inline styles, but only the panel's own scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
+  "font-src 'self'",
   "img-src 'self' data:",
   "connect-src 'self'",
   "base-uri 'none'",
@@ -18,7 +19,7 @@ const POLICY = [
 
 const NOT_BUILT = 'The control panel is not built. Run: npm run build --workspace control\n';
 
-/** The panel at /control/: the built files of `control/panel`. */
+/** Serves the control panel at /control/ from the built files of `control/panel`. */
 export const registerPanel = async (scope: FastifyInstance): Promise<void> => {
   if (!existsSync(PANEL_FOLDER)) {
     scope.get(`${CONTROL_PREFIX}/`, (_request, reply) => reply.code(503).send(NOT_BUILT));
@@ -27,7 +28,7 @@ export const registerPanel = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(fastifyStatic, {
     root: PANEL_FOLDER,
     prefix: CONTROL_PREFIX,
-    // Each file is a route of its own, so that all other paths answer as the API does.
+    // Each file has its own route, so that other paths get the API's 404.
     wildcard: false,
     cacheControl: false,
     decorateReply: false,

@@ -9,8 +9,8 @@ beforeEach(async () => {
   token = (await server.signIn(await makeBuyer(server))).access_token;
 });
 
-describe('a checkout', () => {
-  test('is paid without its page', async () => {
+describe('checkouts in the control API', () => {
+  test('the control API can pay a checkout without its page', async () => {
     const { id } = await startCheckout(server, token);
     expect(await control.checkouts()).toMatchObject([{ id, plan_name: 'Monthly' }]);
     expect(await control.finishCheckout(id, 'pay')).toEqual({
@@ -23,7 +23,7 @@ describe('a checkout', () => {
     expect(await control.checkouts()).toEqual([]);
   });
 
-  test('is declined, left, and expires', async () => {
+  test('the control API can decline, cancel and expire a checkout', async () => {
     const { id } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'decline')).toMatchObject({
       status: 'open',
@@ -44,7 +44,7 @@ describe('a checkout', () => {
     expect(await membershipOf(server, token)).toBeNull();
   });
 
-  test('that is none, or an outcome that is none, is refused', async () => {
+  test('the control API refuses an unknown checkout and an unknown outcome', async () => {
     await expect(control.finishCheckout('cs_none', 'pay')).rejects.toMatchObject({ status: 404 });
     const { id } = await startCheckout(server, token);
     const { status } = await server.post(`/control/checkouts/${id}`, { outcome: 'steal' });
@@ -52,8 +52,8 @@ describe('a checkout', () => {
   });
 });
 
-describe('webhooks that are held back', () => {
-  test('keep a payment from the server until they are released', async () => {
+describe('webhooks in the control API', () => {
+  test('a held webhook reaches the server once it is released', async () => {
     expect(await control.holdWebhooks(true)).toMatchObject({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'pay')).toMatchObject({
@@ -64,7 +64,7 @@ describe('webhooks that are held back', () => {
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
 
-    // Buying again leads to the same checkout, where nothing is charged twice.
+    // The repeated order returns to the same checkout, so nothing is charged twice.
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 
@@ -73,7 +73,7 @@ describe('webhooks that are held back', () => {
     expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
   });
 
-  test('are delivered one by one, again and in any order, and count once', async () => {
+  test('an event that is delivered repeatedly or out of order takes effect once', async () => {
     await control.reset();
     await control.holdWebhooks(true);
     const session = await server.signIn(await makeBuyer(server));
@@ -100,7 +100,7 @@ describe('webhooks that are held back', () => {
     await expect(control.deliverWebhook('evt_none')).rejects.toMatchObject({ status: 404 });
   });
 
-  test('arrive as late as they should', async () => {
+  test('webhooks arrive after the configured delay', async () => {
     await control.holdWebhooks(false, { late_seconds: 60 });
     const { id } = await startCheckout(server, token);
     await control.finishCheckout(id, 'pay');
@@ -111,7 +111,7 @@ describe('webhooks that are held back', () => {
     await control.holdWebhooks(false);
   });
 
-  test('are released by a reset', async () => {
+  test('a reset releases held webhooks', async () => {
     await control.holdWebhooks(true);
     await control.reset();
     token = (await server.signIn('reader')).access_token;

@@ -6,12 +6,12 @@ import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { accountByEmail } from './inspection.ts';
 
-/** Tokens as the login gives them, and whose they are. */
+/** The tokens of a sign-in and the person's data. */
 export type SignedIn = components['schemas']['Session'];
 
 /**
- * Signs in without a password: `who` is the key of a seeded person or the address of any account.
- * @throws DomainError 404 when there is nobody of that name.
+ * Signs in without a password. `who` is a seeded person's key or any account's email address.
+ * @throws DomainError 404 if the person does not exist
  */
 export const signInAs = async (
   app: FastifyInstance,

@@ -27,23 +27,26 @@ import { createRequestLog, type ControlEvents } from './request-log.ts';
 import { requestOperations } from './requests.ts';
 import { snapshotOperations } from './snapshots.ts';
 
-/** What the control API keeps of this server alone. */
+/** Creates the state of the control API, which belongs to this server alone. */
 export const createControlState = (world: World) => {
   const events: ControlEvents = new EventEmitter();
   events.setMaxListeners(0);
-  return { events, log: createRequestLog(events), faults: createFaults(world.cache) };
+  return { events, log: createRequestLog(events, world.clock), faults: createFaults(world.cache) };
 };
 
-/** What the control API needs in addition to the world. */
+/** Parts of the server that the control API needs besides the world. */
 export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
   worlds: Worlds;
-  /** The API's. */
+  /** The contract of the public API. */
   contract: Contract;
 }
 
-/** Of what has no limit in its contract, such as a snapshot with its images. */
+/**
+ * The maximum body size of operations without a limit in the contract, such as the import of a
+ * snapshot with images.
+ */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 const stateOperations = ({ clock, faults, database }: ControlParts) => {
@@ -62,7 +65,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // What falls due by moving the time is delivered before the answer.
+      // Payment events that have become due are delivered before the response.
       await runSimulator(world);
       return state(world);
     }),
@@ -73,7 +76,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // What is still counted in memory belongs to what is erased.
+      // Reads that are only counted in memory yet would survive the reset.
       await world.reads.flush();
       await reseed(database.unlimitedDb, world.clock.now(), world.config);
       await world.media.clear();
@@ -83,8 +86,9 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
 };
 
 /**
- * The control API at /control, which `control.yaml` describes: it lets tests and people read the
- * inbox, sign in as any user, move the time and start over. Only where CONTROL_API allows it.
+ * Registers the control API at /control, as `control.yaml` describes it. Tests and people can read
+ * the inbox, sign in as anybody, move the clock and reset the data. It only exists if CONTROL_API
+ * allows it.
  */
 export const registerControl = async (
   app: FastifyInstance,

@@ -2,31 +2,32 @@ import type { EventEmitter } from 'node:events';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../../control/schema.gen.d.ts';
 import type { OnServed } from '../../cache/serve-cached.ts';
+import type { Clock } from '../../domain/clock.ts';
 
 export type Fault = components['schemas']['Fault'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The response as it was sent, for the request log. */
+    /** The response body as it was sent, for the request log. */
     sentText: string;
-    /** The fault that it met. */
+    /** The fault that was injected into the response. */
     fault: Fault | null;
-    /** Notes a request whose connection was ended, which has no response. */
+    /** Records a request whose connection closed without a response. */
     noteLost(reply: FastifyReply): void;
   }
 }
 
-/** What a request and its response were, noted without any work on it. */
+/** A request and its response as they were recorded, not yet formatted. */
 export interface SeenRequest {
   id: number;
-  /** When it ended, by `performance.now()`. */
-  endedMs: number;
+  /** The time on the server's clock when the response ended. */
+  at: Date;
   durationMs: number;
   method: string;
   url: string;
   status: number;
   person: string | null;
-  /** Its text is then Latin-1, one character for each byte. */
+  /** Whether the response came from the cache. Its text then has one character per byte. */
   isCached: boolean;
   fault: Fault | null;
   requestType: string | undefined;
@@ -35,42 +36,42 @@ export interface SeenRequest {
   responseText: string;
 }
 
-/** What the control API's stream of events tells. */
+/** The events of the control API's event stream. */
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
-  /** With the route that was called; empty for what happened otherwise. */
+  /** `route` is the called route. It is empty if something else caused the change. */
   change: [route: string];
 }>;
 
-/** In place of a status, when the connection was lost. */
+/** Replaces the status if the connection was lost. */
 export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** What the site asks four times a second, which would soon be all that the log holds. */
+/** The site polls this path four times a second, which would fill the request log. */
 const POLLED = '/api/changes/';
 
-/** The last requests to the API of this server. */
+/** The latest requests to this server's API. */
 export interface RequestLog {
-  note(seen: Omit<SeenRequest, 'id'>): void;
-  /** The newest first. */
+  note(seen: Omit<SeenRequest, 'id' | 'at'>): void;
+  /** Lists the requests, newest first. */
   list(): SeenRequest[];
   find(id: number): SeenRequest | undefined;
   clear(): void;
 }
 
-/** Keeps the last requests in a ring; who looks at them does the work. */
-export const createRequestLog = (events: ControlEvents): RequestLog => {
+/** Stores the latest requests in a ring buffer. They are formatted when somebody reads them. */
+export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLog => {
   let ring: SeenRequest[] = [];
   let lastId = 0;
   return {
     note: (seen) => {
       if (seen.url === POLLED && seen.fault === null) return;
-      const noted = { id: (lastId += 1), ...seen };
+      const noted = { id: (lastId += 1), at: clock.now(), ...seen };
       ring[noted.id % CAPACITY] = noted;
       events.emit('request', noted);
     },
-    // Slots that are still empty are left out.
+    // Object.values skips the empty slots of the ring.
     list: () => Object.values(ring).sort((a, b) => b.id - a.id),
     find: (id) => {
       const found = ring[id % CAPACITY];
@@ -82,12 +83,11 @@ export const createRequestLog = (events: ControlEvents): RequestLog => {
   };
 };
 
-/** Notes what the cache answers, which does not pass through Fastify. */
+/** Creates a function that records cached responses, which bypass Fastify's hooks. */
 export const noteServed =
   (log: RequestLog): OnServed =>
   (request, status, { body }, durationMs) => {
     log.note({
-      endedMs: performance.now(),
       durationMs,
       method: 'GET',
       url: request.url ?? '',
@@ -102,7 +102,7 @@ export const noteServed =
     });
   };
 
-/** Notes all other requests below a path, and tells of whatever may have changed something. */
+/** Records all other requests below a path, and reports each as a possible change. */
 export const observeRequests = (
   app: FastifyInstance,
   { log, events }: { log: RequestLog; events: ControlEvents },
@@ -112,7 +112,7 @@ export const observeRequests = (
   app.decorateRequest('fault', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(`${prefix}/`)) return;
-    // The last, so that it sees what is sent.
+    // This hook runs last, so that it gets the final body.
     route.onSend = [
       ...[route.onSend ?? []].flat(),
       (request, _reply, payload, done) => {
@@ -125,7 +125,6 @@ export const observeRequests = (
     if (!request.url.startsWith(`${prefix}/`)) return;
     const type = reply.getHeader('content-type');
     log.note({
-      endedMs: performance.now(),
       durationMs: reply.elapsedTime,
       method: request.method,
       url: request.url,

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { archiveOf } from '../../../../control/requests/archive.ts';
 import { isWanted } from '../../../../control/requests/filter.ts';
-import { maskedUrl } from '../../../../door/masked-url.ts';
-import { maskedPassed } from '../../../../door/masking.ts';
-import { withoutJwts } from '../../../../door/secrets.ts';
+import { maskedUrl } from '../../../../packages/http-guard/masked-url.ts';
+import { maskedPassed } from '../../../../packages/http-guard/masking.ts';
+import { withoutJwts } from '../../../../packages/http-guard/secrets.ts';
 import { isRecord } from '../../../../openapi/document.ts';
 import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
 import { placeOf } from '../../../../openapi/validation/place.ts';
@@ -27,9 +27,8 @@ import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './r
 
 type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
-
 const JSON_TYPE = 'application/json';
-/** What has been sent in place of a response that breaks the contract. */
+/** The body that replaces a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
 
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
@@ -43,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Finds what a request breaks of the contract, once somebody asks. */
+/** Creates a function that finds a request's contract violations when it is first called. */
 const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({
@@ -56,7 +55,7 @@ const createVerdicts = (contract: Contract, prefix: string) => {
     route(method, url)?.operation;
 
   const check = (seen: SeenRequest): Problem[] => {
-    const { method, url, status, responseType: contentType, requestBody } = seen;
+    const { method, url, status, requestType, responseType: contentType } = seen;
     const found = route(method, url);
     if (found === undefined) {
       return [
@@ -64,9 +63,11 @@ const createVerdicts = (contract: Contract, prefix: string) => {
       ];
     }
     const { operation } = found;
-    const body = isRecord(requestBody) ? { type: JSON_TYPE, value: requestBody } : null;
+    const value = requestType === JSON_TYPE ? seen.requestBody : null;
+    const body = isRecord(value) ? { type: JSON_TYPE, value } : null;
     const ofRequest = problemsOfRequest(found, { url, body });
-    if (method === 'HEAD' || [304, LOST].includes(status)) return ofRequest.map(toProblem);
+    const isUnchecked = method === 'HEAD' || seen.fault?.status !== undefined;
+    if (isUnchecked || [304, LOST].includes(status)) return ofRequest.map(toProblem);
     const text = textOf(seen);
     const broken = status === 500 ? brokenSchema.safeParse(parsed(text)).data : undefined;
     if (broken) {
@@ -90,17 +91,17 @@ const createVerdicts = (contract: Contract, prefix: string) => {
 };
 
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Proxies close a connection that says nothing for a minute, some for half of one. */
+/** Proxies close an idle connection after a minute, and some after half a minute. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
-/** Who follows the events. */
+/** A client of the event stream. */
 interface Reader {
   wantsRequests: boolean;
   send: (text: string) => void;
   end: () => void;
 }
 
-/** Resolves to the status of the response, or to null when the connection is lost. */
+/** Resolves to the status of the response, or to null if the connection is lost. */
 const sendAgain = async (
   { server, raw }: FastifyRequest,
   world: World,
@@ -129,7 +130,7 @@ const sendAgain = async (
   }
 };
 
-/** The control API's operations on requests, and its stream of events. */
+/** The control API's operations on requests, and its event stream. */
 export const requestOperations = (
   scope: FastifyInstance,
   {
@@ -142,7 +143,7 @@ export const requestOperations = (
   const verdicts = createVerdicts(contract, prefix);
   const summaryOf = (seen: SeenRequest): Summary => ({
     id: seen.id,
-    at: new Date(performance.timeOrigin + seen.endedMs).toISOString(),
+    at: seen.at.toISOString(),
     duration_ms: Math.round(seen.durationMs),
     method: seen.method,
     url: maskedUrl(seen.url),
@@ -178,7 +179,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // It may be the last that a fault waits for.
+    // A fault may have ended with this request, so the panel must refresh its list of faults.
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {
@@ -224,7 +225,7 @@ export const requestOperations = (
       const reader: Reader = {
         wantsRequests: query.requests !== false,
         send: (text) => {
-          // A reader that is too slow has to start again.
+          // A client that reads too slowly is disconnected and has to reconnect.
           if (stream.writableLength > MAX_WAITING_BYTES) stream.end();
           else stream.write(text);
         },
@@ -240,7 +241,7 @@ export const requestOperations = (
         clearInterval(heartbeat);
         stream.end();
       });
-      // A proxy would collect the events.
+      // This header stops proxies from buffering the events.
       void reply.header('x-accel-buffering', 'no');
       stream.write('retry: 1000\n: connected\n\n');
       return { status: 200, type: 'text/event-stream', body: stream };

@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import type { Database } from '../../db/connection.ts';
-import * as schema from '../../db/schema/index.ts';
+import { TABLES } from '../../db/tables.ts';
 import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
@@ -17,7 +17,7 @@ type SnapshotFile = components['schemas']['SnapshotFile'];
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** Those that another table refers to come before it; a row may refer to its own table. */
+/** Sorts tables so that each follows those that it refers to. A row may refer to its own table. */
 const inOrder = (tables: readonly PgTable[]): PgTable[] => {
   const sorted = new Set<PgTable>();
   const visit = (table: PgTable): void => {
@@ -31,7 +31,7 @@ const inOrder = (tables: readonly PgTable[]): PgTable[] => {
   return [...sorted];
 };
 
-const TABLES = inOrder(Object.values(schema).filter((value) => value instanceof PgTable));
+const SORTED_TABLES = inOrder(TABLES);
 
 const columnsOf = (table: PgTable) =>
   Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
@@ -42,11 +42,11 @@ const namesOf = (table: PgTable): SQL =>
 const identitiesOf = (table: PgTable) =>
   columnsOf(table).filter(({ generatedIdentity }) => generatedIdentity !== undefined);
 
-/** Changes with the tables and their columns. */
+/** Returns a fingerprint that changes with the tables and their columns. */
 const FINGERPRINT = hash(
   'sha256',
   JSON.stringify(
-    TABLES.map((table) => [getTableName(table), columnsOf(table).map(({ name }) => name)]),
+    SORTED_TABLES.map((table) => [getTableName(table), columnsOf(table).map(({ name }) => name)]),
   ),
 );
 
@@ -54,7 +54,7 @@ const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
   db.transaction(
     async (tx) => {
       const tables: SnapshotFile['tables'] = {};
-      for (const table of TABLES) {
+      for (const table of SORTED_TABLES) {
         const { rows } = await tx.execute(
           sql`select to_json(t) as row from (select ${namesOf(table)} from ${table}) t`,
         );
@@ -68,9 +68,9 @@ const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
 const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise<void> =>
   db.transaction(async (tx) => {
     await tx.execute(
-      sql`truncate ${list(TABLES.map((table) => sql`${table}`))} restart identity cascade`,
+      sql`truncate ${list(SORTED_TABLES.map((table) => sql`${table}`))} restart identity cascade`,
     );
-    for (const table of TABLES) {
+    for (const table of SORTED_TABLES) {
       const names = namesOf(table);
       const rows = JSON.stringify(tables[getTableName(table)] ?? []);
       await tx.execute(
@@ -87,7 +87,7 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
     }
   });
 
-/** Older than a file that is just being written: all of them. */
+/** A negative age selects all files, even those that are being written. */
 const ALL = { olderThanMs: -60_000 };
 
 const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {
@@ -127,7 +127,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // What is still counted in memory belongs to what is replaced.
+  // Reads that are only counted in memory yet belong to the replaced data, so they are dropped.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
@@ -141,7 +141,7 @@ const restore = async (
   await clock.set(new Date(snapshot.now));
 };
 
-/** The control API's operations on snapshots, which are files in the data folder. */
+/** The control API's operations on snapshots. They are files in the data folder. */
 export const snapshotOperations = (
   clock: MovableClock,
   unlimitedDb: Database,
@@ -167,7 +167,7 @@ export const snapshotOperations = (
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
     try {
-      // Written by this server, or validated when it was imported.
+      // This server has written the file itself, or has validated it during the import.
       return JSON.parse(text) as SnapshotFile;
     } catch {
       throw fail('snapshot_damaged');

@@ -5,20 +5,20 @@ import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
 /**
- * Payments without a provider: this server serves the checkout page and signs its own webhooks.
+ * Payments without a provider. This server serves the checkout page and signs its own webhooks.
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // The same on every server that gets the order, and impossible to guess.
+    // The id must be impossible to guess, but the same on every server that receives the order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
-  // The checkout page moves with the address of this server.
+  // The URL of the checkout page depends on the server's own URL, which may change.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
-  // The simulated provider reads from the database which renewals are due.
+  // The simulated provider finds renewals in the database, so nobody needs to tell it of changes.
   postponeRenewal: async () => undefined,
   setAutoRenew: async () => undefined,
   endSubscription: async () => undefined,

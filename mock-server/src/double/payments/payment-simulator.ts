@@ -6,10 +6,10 @@ import { checkoutObject } from './simulated-checkout.ts';
 import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 
-/** How long a payment by bank debit is processing. */
+/** The simulated processing time of a bank debit, in milliseconds. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-/** Completes payments that have been processing for long enough. */
+/** Completes bank debits after their processing time. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
   const rows = await world.db
@@ -43,14 +43,14 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/** The end of the period that contains `now`, counting from the end of the last one. */
+/** Returns the end of the period that contains `now`, counting periods from the last known end. */
 const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
   const lengthMs = durationDays * DAY_MS;
   const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
   return new Date(end.getTime() + periods * lengthMs);
 };
 
-/** Renews memberships past their end, or ends them if renewal is off. */
+/** Renews memberships that have reached their end, or ends them if renewal is off. */
 const renew = async (world: World): Promise<void> => {
   const now = world.clock.now();
   const due = await world.db
@@ -80,8 +80,8 @@ const renew = async (world: World): Promise<void> => {
 };
 
 /**
- * Records and delivers the simulated provider's events that are due. Event ids are derived from
- * their subject, so several servers can do this at once. Does nothing with a real provider.
+ * Records and delivers the simulated provider's due events. An event's id is derived from its
+ * subject, so several servers may run this at once. With a real provider, it does nothing.
  */
 export const runSimulator = async (world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;

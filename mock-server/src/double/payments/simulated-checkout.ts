@@ -7,26 +7,26 @@ import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/** What a person can do on the checkout page; `pay_later` is confirmed after a while. */
+/** The actions on the checkout page. A payment with `pay_later` is confirmed later. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** A checkout as its page shows it. */
+/** A checkout with the details that its page shows. */
 export interface SimulatedCheckout extends CheckoutRow {
-  /** Of the person who buys. */
+  /** The buyer's email address. */
   email: string;
-  /** Where the browser goes next; null stays on the page. */
+  /** The next URL of the browser. Null to stay on the page. */
   redirectUrl: string | null;
-  /** Why it did not work. */
+  /** The reason why the last action failed. */
   problem: string | null;
 }
 
 const PROCESSING = 'Another payment of yours is being processed. You have not been charged again.';
 const DECLINED = 'Your card was declined. Try another payment method.';
 
-/** In the form of Stripe's Checkout Session. */
+/** Returns a checkout in the format of Stripe's Checkout Session. */
 export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   id: row.id,
   object: 'checkout.session',
@@ -45,7 +45,7 @@ const SESSION_ID = /^[\w-]+$/;
 const paidEvent = (id: string): string => `evt_completed_${id}`;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/** The state at the provider, whose webhooks may not have been delivered yet. */
+/** Returns the checkout's state at the provider. Its webhooks may not have been delivered yet. */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
   if (await isRecorded(world, paidEvent(row.id))) return 'complete';
@@ -53,7 +53,7 @@ const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['st
   return row.expiresAt <= world.clock.now() ? 'expired' : 'open';
 };
 
-/** The checkout of this id. @throws DomainError payment_session_not_found (404) */
+/** Finds a checkout by id. @throws DomainError payment_session_not_found (404) */
 export const findCheckout = async (world: World, id: string): Promise<SimulatedCheckout> => {
   if (!SESSION_ID.test(id)) throw fail('payment_session_not_found');
   const rows = await world.db
@@ -69,7 +69,10 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
   return { ...row, email, status: await statusOf(world, row), redirectUrl: null, problem: null };
 };
 
-/** The checkouts that can still be paid, oldest first. @throws DomainError not_found with a real provider */
+/**
+ * Lists the checkouts that can still be paid, oldest first. @throws DomainError not_found with a
+ * real provider
+ */
 export const openCheckouts = async (world: World) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
   const rows = await world.db
@@ -85,7 +88,7 @@ export const openCheckouts = async (world: World) => {
   return open;
 };
 
-/** The checkout as its page shows it when it is opened. */
+/** Returns the checkout with a problem for its page to show. */
 export const openCheckout = async (
   world: World,
   id: string,
@@ -96,7 +99,7 @@ export const openCheckout = async (
   return { ...checkout, problem };
 };
 
-/** Why this person must not pay; null if they may. */
+/** Returns the reason why this person must not pay, or null. */
 const obstacle = async (world: World, userId: number): Promise<string | null> => {
   if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
   const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');
@@ -104,7 +107,7 @@ const obstacle = async (world: World, userId: number): Promise<string | null> =>
   return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
 };
 
-/** Records the outcome at the provider; the caller holds the lock of the person's memberships. */
+/** Records the outcome at the provider. The caller holds the lock of the person's memberships. */
 const act = async (
   world: World,
   checkout: SimulatedCheckout,
@@ -127,8 +130,8 @@ const act = async (
 };
 
 /**
- * Performs an action of the checkout page; a checkout that has ended does not change, and one that is
- * paid leads on to the payment. Of several payments of a person at the same time, one succeeds.
+ * Performs an action of the checkout page. An ended checkout does not change, and a paid one
+ * redirects to the success page. Only one of several parallel payments of a person succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (
@@ -147,7 +150,9 @@ export const actOnCheckout = async (
   return { ...(await findCheckout(world, id)), redirectUrl, problem };
 };
 
-/** Expires a checkout; false if it has been paid already. One that does not exist counts as expired. */
+/**
+ * Expires a checkout. Returns false if it was already paid. An unknown checkout counts as expired.
+ */
 export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
   const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
   if (row === undefined || row.status === 'expired') return true;

@@ -9,18 +9,18 @@ import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/* Events of the simulated payment provider, which are kept until the webhook has accepted them. */
+/* Events of the simulated payment provider. They are stored until the server has accepted them. */
 
-/** Told to the servers of the database, on the channel of the messages, when one is delivered. */
+/** The notification that tells all servers of a delivered event, on the channel of messages. */
 export const PAYMENT_EVENT = 'payment';
 
-/** Payments that this server plays the provider of. */
+/** The payments of a server that simulates the payment provider. */
 export interface SimulatedPayments extends Payments<World> {
-  /** The signature header of an event. */
+  /** Returns the signature header of a webhook for this event. */
   sign(payload: string, now: Date): Promise<string>;
 }
 
-/** Whether this server plays the payment provider. */
+/** Whether this server simulates the payment provider. */
 export const isSimulated = (payments: Payments<World>): payments is SimulatedPayments =>
   'sign' in payments;
 
@@ -52,7 +52,7 @@ const deliver = async (world: World, event: EventRow): Promise<void> => {
   await notify(world.db, MAILS_CHANNEL, PAYMENT_EVENT);
 };
 
-/** Delivers the pending events that are due, unless webhooks are held back. */
+/** Delivers the due events, unless webhooks are held. */
 export const deliverEvents = async (world: World, direction = asc): Promise<void> => {
   if (!isSimulated(world.payments)) return;
   const { held, late_seconds: lateS } = await readDelivery(world);
@@ -67,8 +67,8 @@ export const deliverEvents = async (world: World, direction = asc): Promise<void
 };
 
 /**
- * Delivers an event now, whether or not it has been, before those that are waiting.
- * @throws DomainError not_found when there is none of this id
+ * Delivers an event now, before older ones, even if it was already delivered.
+ * @throws DomainError not_found if the event does not exist
  */
 export const deliverEvent = async (world: World, id: string, times: number): Promise<void> => {
   const [event] = await world.db.select().from(simulatedEvents).where(eq(simulatedEvents.id, id));
@@ -76,7 +76,7 @@ export const deliverEvent = async (world: World, id: string, times: number): Pro
   for (let count = 0; count < times; count += 1) await deliver(world, event);
 };
 
-/** Records an event at the provider; the same id is recorded once. */
+/** Records an event at the provider. An event with a known id is ignored. */
 export const recordEvent = async (
   world: World,
   id: string,
@@ -89,13 +89,13 @@ export const recordEvent = async (
     .onConflictDoNothing();
 };
 
-/** Whether an event has happened at the provider, delivered or not. */
+/** Whether an event has occurred at the provider, delivered or not. */
 export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 const MAX_LISTED = 100;
 
-/** The person whom an event of the provider is about. */
+/** The id of the person that the event is about. */
 const userIdOf = sql`coalesce(
   ${simulatedEvents.object} ->> 'client_reference_id',
   ${simulatedEvents.object} #>> '{metadata,user_id}',
@@ -103,7 +103,7 @@ const userIdOf = sql`coalesce(
 )::integer`;
 
 /**
- * How webhooks are delivered, and the last of them.
+ * Returns the delivery settings of webhooks and the latest webhooks.
  * @throws DomainError not_found with a real provider
  */
 export const readWebhooks = async (world: World) => {
@@ -129,7 +129,7 @@ export const readWebhooks = async (world: World) => {
 };
 
 /**
- * Holds webhooks back, or delivers those that are waiting, and later ones so many seconds late.
+ * Holds webhooks, or delivers the held ones and sets the delay of later ones.
  * @throws DomainError not_found with a real provider
  */
 export const setDelivery = async (

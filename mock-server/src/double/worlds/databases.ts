@@ -1,133 +1,35 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import {
-  openPostgres,
-  startParameters,
-  wrapPglite,
-  type OpenDatabase,
-} from '../../db/connection.ts';
-import { emptyCluster, INIT_PARAMETERS } from '../../db/empty-cluster.ts';
+import { fillTemplate } from '../../../seeds/make-template.ts';
+import { townCluster } from '../../../seeds/template.ts';
+import { openPostgres, wrapPglite, type OpenDatabase } from '../../db/connection.ts';
+import { emptyCluster, openCopy } from '../../db/embedded.ts';
+import { assertOwnDatabase, ForeignSchemaError } from '../../db/migrate.ts';
+import { fail } from '../../domain/errors.ts';
 
-/** Opens copies of one database that has been prepared as the template of all. */
+/** Opens copies of a prepared template database for worlds. */
 export interface WorldDatabases {
-  /** Closing the copy removes it. */
+  /** Opens a copy of the template. Closing the copy deletes it. */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
 
-type Fill = (database: OpenDatabase) => Promise<void>;
-
-/** The files of a database that is shut down, so that copies need no recovery; null for a folder. */
-type Files = Map<string, Uint8Array | null>;
-
-/** What is used of emscripten's files; PGlite's types name its types, but do not bring them. */
-interface Emscripten {
-  mkdirTree(folder: string): void;
-  readdir(folder: string): string[];
-  stat(file: string): { mode: number };
-  isDir(mode: number): boolean;
-  readFile(file: string): Uint8Array;
-  writeFile(file: string, content: Uint8Array): void;
-}
-
-/** Starts with copies of files, for which a dump would have to be read again and again. */
-class CopiedFiles extends MemoryFS {
-  protected readonly files: Files;
-
-  constructor(files: Files) {
-    super();
-    this.files = files;
-  }
-
-  protected get emscripten(): Emscripten {
-    if (this.pg === undefined) throw new Error('The database is not open.');
-    const files: unknown = this.pg.Module.FS;
-    return files as Emscripten;
-  }
-
-  override async initialSyncFs(): Promise<void> {
-    for (const [file, content] of this.files) {
-      if (content === null) this.emscripten.mkdirTree(file);
-      else this.emscripten.writeFile(file, content);
-    }
-  }
-}
-
-/** Tells its files when it is shut down. */
-class TemplateFiles extends CopiedFiles {
-  override async closeFs(): Promise<void> {
-    this.keep(PGlite.paths.PGDATA);
-    await super.closeFs();
-  }
-
-  private keep(folder: string): void {
-    this.files.set(folder, null);
-    for (const name of this.emscripten.readdir(folder)) {
-      if (name === '.' || name === '..') continue;
-      const file = `${folder}/${name}`;
-      if (this.emscripten.isDir(this.emscripten.stat(file).mode)) this.keep(file);
-      else this.files.set(file, this.emscripten.readFile(file));
-    }
-  }
-}
-
-/** The files of an empty database; an empty map where PGlite has to initialize one itself. */
-const emptyFiles = async (): Promise<Files> => {
-  const files: Files = new Map();
-  const cluster = await emptyCluster();
-  if (cluster === null) return files;
-  files.set(PGlite.paths.PGDATA, null);
-  for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
-    const file = path.join(entry.parentPath, entry.name);
-    const name = path.posix.join(PGlite.paths.PGDATA, path.relative(cluster, file));
-    files.set(name, entry.isDirectory() ? null : readFileSync(file));
-  }
-  return files;
-};
-
-/** A world has all of its database in memory, and little in it. */
-const START_PARAMETERS = startParameters(
-  'shared_buffers=4MB',
-  'min_wal_size=2MB',
-  'max_wal_size=4MB',
-);
-
-/** Embedded databases in memory. */
-const embeddedDatabases = async (fill: Fill): Promise<WorldDatabases> => {
-  const files = await emptyFiles();
-  const template = await PGlite.create({
-    fs: new TemplateFiles(files),
-    startParams: START_PARAMETERS,
-    initDbStartParams: INIT_PARAMETERS,
-  });
-  const database = wrapPglite(template);
-  try {
-    await fill(database);
-    // Half of the files, which nobody needs.
-    await template.query('update pg_database set datistemplate = false');
-    for (const name of ['template0', 'template1']) await template.query(`drop database ${name}`);
-  } finally {
-    await database.close();
-  }
+/** Opens embedded databases in memory. */
+const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
+  const files = await (hasTown ? townCluster() : emptyCluster());
   return {
-    open: async () =>
-      wrapPglite(
-        await PGlite.create({ fs: new CopiedFiles(files), startParams: START_PARAMETERS }),
-      ),
-    close: async () => files.clear(),
+    open: async () => wrapPglite(await openCopy(files)),
+    close: async () => undefined,
   };
 };
 
-/** The part of an identifier that tells which database the worlds belong to. */
+/** The length of the prefix of database names. It identifies the server's database. */
 const PREFIX_LENGTH = 24;
 
-/** Eight worlds must leave some of the hundred that PostgreSQL has. */
+/** The maximum number of connections. PostgreSQL has a hundred, and eight worlds share them. */
 const POOL_CONNECTIONS = 4;
 
-/** Databases beside the server's own, whose role must be allowed to create some. */
-const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabases> => {
+/** Prepares databases beside the server's own. Its role needs the right to create databases. */
+const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;
   const template = `${own.slice(0, PREFIX_LENGTH)}_worlds`;
@@ -136,53 +38,78 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
     address.pathname = `/${name}`;
     return address.href;
   };
-  const execute = async (...statements: string[]): Promise<void> => {
+  const execute = async (statement: string) => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
     try {
-      for (const statement of statements) await client.query(statement);
+      return await client.query(statement);
     } finally {
       await client.end();
     }
   };
-  // A server that was killed leaves its own behind; those that another one uses cannot be dropped.
   const drop = (name: string): string => `drop database if exists ${pg.escapeIdentifier(name)}`;
   const create = (name: string): string => `create database ${pg.escapeIdentifier(name)}`;
 
-  const open = async (name: string, close: () => Promise<void>): Promise<OpenDatabase> => {
+  const open = async (name: string): Promise<OpenDatabase> => {
     const database = await openPostgres(addressOf(name), POOL_CONNECTIONS);
     return {
       ...database,
       close: async () => {
         await database.close();
-        await close();
+        await execute(drop(name));
       },
     };
   };
 
-  await execute(drop(template), create(template));
-  const filled = await open(template, async () => undefined);
-  try {
-    await fill(filled);
-  } finally {
-    await filled.close();
+  /**
+   * A killed server leaves its databases behind. Databases in use by another server cannot be
+   * dropped.
+   */
+  const dropLeftover = async (name: string): Promise<void> => {
+    const found = await execute(
+      `select 1 from pg_database where datname = ${pg.escapeLiteral(name)}`,
+    );
+    if (found.rowCount === 0) return;
+    const database = await openPostgres(addressOf(name), 1);
+    try {
+      await assertOwnDatabase(database.db);
+    } catch (error) {
+      throw error instanceof ForeignSchemaError
+        ? fail('worlds_foreign_database', { params: { name } })
+        : error;
+    } finally {
+      await database.close();
+    }
+    await execute(drop(name));
+  };
+
+  await dropLeftover(template);
+  await execute(create(template));
+  if (hasTown) {
+    const database = await openPostgres(addressOf(template), 1);
+    try {
+      await fillTemplate(database);
+    } finally {
+      await database.close();
+    }
   }
   return {
     open: async (world) => {
       const name = nameOf(world);
-      await execute(drop(name), `${create(name)} template ${pg.escapeIdentifier(template)}`);
-      return open(name, () => execute(drop(name)));
+      await dropLeftover(name);
+      await execute(`${create(name)} template ${pg.escapeIdentifier(template)}`);
+      return open(name);
     },
-    close: () => execute(drop(template)),
+    close: async () => void (await execute(drop(template))),
   };
 };
 
 /**
- * Prepares a template, embedded or on the PostgreSQL server of the address.
- * @param fill migrates it and seeds the town
+ * Prepares a template, embedded or on the PostgreSQL server at the address.
+ * @param hasTown copies contain a town that `seedWhenEmpty` moves to the present; or else nothing
  */
 export const prepareWorldDatabases = (
   databaseUrl: string | undefined,
-  fill: Fill,
+  hasTown: boolean,
 ): Promise<WorldDatabases> =>
-  databaseUrl === undefined ? embeddedDatabases(fill) : postgresDatabases(databaseUrl, fill);
+  databaseUrl === undefined ? embeddedDatabases(hasTown) : postgresDatabases(databaseUrl, hasTown);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
-import type { Refusal } from '../../../../door/hosts.ts';
+import type { Refusal } from '../../../../packages/http-guard/hosts.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { DomainError, fail } from '../../domain/errors.ts';
 import type { Log } from '../../domain/ports.ts';
@@ -11,17 +11,17 @@ import { handler } from '../../operations/operation.ts';
 import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
 
-/** Of the header and of the cookie. */
+/** The name of the header and of the cookie that select a world. */
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/** How often idle worlds are looked for, as a part of the time after which one is removed. */
+/** The number of checks for idle worlds within the idle time. */
 const CHECKS_PER_IDLE_TIME = 4;
 
-/** The server of one world, which does not listen. */
+/** The server of one world. It handles requests but listens on no port. */
 export interface WorldServer {
   app: FastifyInstance;
-  /** Closes all that is behind the app. */
+  /** Closes the app and everything that it uses. */
   close: () => Promise<void>;
 }
 
@@ -33,11 +33,11 @@ interface Slot {
   running: Set<ServerResponse>;
 }
 
-/** The worlds of a server besides its own. */
+/** The worlds of a server, besides its main world. */
 export interface Worlds {
-  /** Passes a request on to the world that it names. */
+  /** Routes a request to the world that it names. */
   answer: QuickAnswer;
-  /** Ends what would go on for ever in them, such as streams of events. */
+  /** Ends the endless responses of all worlds, such as event streams. */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -46,24 +46,27 @@ export interface Worlds {
   list(): Slot[];
 }
 
-/** The world that a request names in its header or cookie. */
+/** Returns the world that a request's header or cookie names. An empty header is the main world. */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
-  if (header !== undefined) return String(header);
+  if (header !== undefined) return header === '' ? undefined : String(header);
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** The number of servers is asked again after this time. */
+/** The servers on the database are counted again after this time, in milliseconds. */
 const COUNT_MS = 1000;
 
-/** Fails while other servers use the database: they would answer in worlds of their own. */
+/**
+ * Creates a check that fails while other servers use the same database, since each server has its
+ * own worlds.
+ */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
   let countedMs = Number.NEGATIVE_INFINITY;
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // The world itself tells that the database does not answer.
+      // If the database is unreachable, the world's own response reports it.
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -72,10 +75,10 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
 };
 
 /**
- * @param refusalOf tells why a request may not open a world; null if it may
- * @param countServers of the database that the worlds are beside
- * @param sharedPath below which the calls are that have no world
- * @param build makes the server of a world, as it was when the town was seeded
+ * @param refusalOf returns the reason why a request may not open a world, or null
+ * @param countServers counts the servers that use the main database
+ * @param sharedPath the path prefix of requests that belong to no world
+ * @param build creates a world's server, with the data after seeding
  */
 export const createWorlds = (
   { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
@@ -134,7 +137,8 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // A world that is open is answered as the server itself is: its checkout page has no origin.
+      // An open world also accepts requests without an origin, because its checkout page sends
+      // none.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
@@ -161,7 +165,8 @@ export const createWorlds = (
       });
     }
   };
-  // However it is written: a world that was asked to remove itself would wait for its own answer.
+  // An encoded path must not bypass the check. A world that handled its own removal would wait for
+  // its own response.
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();

@@ -39,7 +39,7 @@ test.each<[string, AdvertisementFields[]]>([
   ['Please enter a valid URL', [{ url: 'https://[nowhere' }]],
   ['URL must be at most 200 characters', [{ url: `https://a.example/${'a'.repeat(183)}` }]],
   ['At least one image is required', [{ images: [] }]],
-])('%s', async (message, wrong) => {
+])('an invalid advertisement form is refused with the message: %s', async (message, wrong) => {
   for (const fields of wrong) {
     const answer = await refused(fields);
     expect(answer, JSON.stringify(fields)).toMatchObject({ status: 400, error: message, message });
@@ -47,13 +47,13 @@ test.each<[string, AdvertisementFields[]]>([
   }
 });
 
-test('everything that is wrong at once, the first field first', async () => {
+test('an error response lists all invalid form fields, in their order', async () => {
   const answer = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
   expect(answer.error).toBe('Title is required');
   expect(Object.keys(answer.field_errors ?? {})).toEqual(['title', 'description', 'url', 'images']);
 });
 
-test('an unknown category before it stores a picture', async () => {
+test('an unknown category is refused before any picture is stored', async () => {
   const before = await server.ok('listOwnAdvertisements', { token });
   await refused({ category: 'Submarines' });
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual(before);

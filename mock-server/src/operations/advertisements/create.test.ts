@@ -13,7 +13,7 @@ const fetchPicture = async (address: string) => {
   return { answer, bytes, picture: await sharp(bytes).metadata() };
 };
 
-test('answers the advertisement, which awaits review', async () => {
+test('the response to a new advertisement contains it, with the status pending', async () => {
   const { id, email } = await server.signIn('newcomer');
   const ad = await postAdvertisement(server, token);
   expect(ad).toMatchObject({
@@ -36,7 +36,7 @@ test('answers the advertisement, which awaits review', async () => {
   expect(own).toContainEqual(ad);
 });
 
-test('is pending, uncounted and the caller’s own, whatever the form claims', async () => {
+test('a new advertisement is pending, without views and the caller’s own, whatever the form claims', async () => {
   const form = await advertisementForm();
   for (const [name, value] of Object.entries({
     status: 'approved',
@@ -57,7 +57,7 @@ test('is pending, uncounted and the caller’s own, whatever the form claims', a
   expect(ad.created_at).toMatch(/^2026-11-24/);
 });
 
-test('stores the pictures in their order, as WebP with thumbnails', async () => {
+test('uploaded pictures keep their order and are stored as WebP with thumbnails', async () => {
   const { images } = await postAdvertisement(server, token, {
     images: [
       await smallPng({ width: 2000, height: 1000 }),
@@ -81,7 +81,7 @@ test('stores the pictures in their order, as WebP with thumbnails', async () => 
   expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test('accepts four pictures and no link', async () => {
+test('an advertisement may have four pictures and no link', async () => {
   const png = await smallPng();
   const ad = await postAdvertisement(server, token, {
     images: [png, png, png, png],
@@ -92,7 +92,7 @@ test('accepts four pictures and no link', async () => {
   expect(await postAdvertisement(server, token, { url: '' })).toMatchObject({ url: null });
 });
 
-test('tidies spaces and line ends', async () => {
+test("spaces and line ends in an advertisement's texts are normalized", async () => {
   const ad = await postAdvertisement(server, token, {
     title: '  Rowing \n machine  ',
     description: '  First line.\r\n\r\nThird line.  ',
@@ -101,13 +101,13 @@ test('tidies spaces and line ends', async () => {
   expect(ad.description).toBe('First line.\n\nThird line.');
 });
 
-test('keeps every kind of text as it is', async () => {
+test("special characters in an advertisement's texts stay unchanged", async () => {
   const title = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
   const ad = await postAdvertisement(server, token, { title });
   expect(ad.title).toBe(title);
 });
 
-test('counts people’s characters, not bytes or code units', async () => {
+test('length limits count visible characters, not bytes or code units', async () => {
   const description = '🚲'.repeat(5000);
   const ad = await postAdvertisement(server, token, { description });
   expect(ad.description).toBe(description);

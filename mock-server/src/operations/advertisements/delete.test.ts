@@ -13,7 +13,7 @@ const owner = (await server.signIn('newcomer')).access_token;
 const remove = (id: number, token: string) =>
   server.call('deleteAdvertisement', { params: { id }, token });
 
-test('takes it away with its pictures', async () => {
+test('deleting an advertisement also deletes its pictures', async () => {
   const before = await storedFiles(server);
   const { id, images } = await postApproved(server, owner);
   const params = { id };
@@ -27,13 +27,13 @@ test('takes it away with its pictures', async () => {
   expect(await remove(id, owner)).toMatchObject({ status: 404 });
 });
 
-test('is for admins too', async () => {
+test('an admin may delete any advertisement', async () => {
   const { id } = await postAdvertisement(server, owner);
   const { access_token: admin } = await server.signIn('admin');
   expect((await remove(id, admin)).status).toBe(204);
 });
 
-test('leaves the town’s own pictures where others may use them', async () => {
+test("deleting an advertisement keeps the town's own pictures, which others may use", async () => {
   const { access_token: admin } = await server.signIn('admin');
   const { list } = createLists(server);
   const [sofa] = await list({ search: 'Three-seat sofa' });
@@ -43,13 +43,13 @@ test('leaves the town’s own pictures where others may use them', async () => {
   expect((await server.raw(picture)).status).toBe(200);
 });
 
-test('gives one answer of two that come at once', async () => {
+test('one of two parallel deletions succeeds', async () => {
   const { id } = await postAdvertisement(server, owner);
   const answers = await Promise.all([remove(id, owner), remove(id, owner)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
-test('refuses other people: 403 for what they can see, else 404', async () => {
+test("deleting another person's advertisement gets 403 if it is visible, and otherwise 404", async () => {
   const { access_token: other } = await server.signIn('reader');
   const approved = await postApproved(server, owner);
   expect(await remove(approved.id, other)).toMatchObject({

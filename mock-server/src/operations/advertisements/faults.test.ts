@@ -14,7 +14,7 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** A server whose parts fail on command: each key wraps what the part does. */
+/** Starts a server with failing parts. Each field wraps a function of one part. */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
   remove?: () => Promise<void>;
@@ -35,8 +35,8 @@ const startFaulty = async (faults: {
 
 const own = (token: string) => server.ok('listOwnAdvertisements', { token });
 
-describe('nothing half-written is left', () => {
-  test('when the disk is full after the third of four files', async () => {
+describe('failures during a write', () => {
+  test('a disk that is full after the third of four files keeps none of them', async () => {
     let files = 0;
     const token = await startFaulty({
       put: async () => {
@@ -56,7 +56,7 @@ describe('nothing half-written is left', () => {
     expect((await postAdvertisement(server, token)).images).toHaveLength(1);
   });
 
-  test('when the advertisement is deleted while a change of it uploads', async () => {
+  test('deleting an advertisement during an upload to it leaves no files', async () => {
     const vanishing: number[] = [];
     const token = await startFaulty({
       put: async () => {
@@ -72,7 +72,7 @@ describe('nothing half-written is left', () => {
     expect(await storedFiles(server)).toEqual(files);
   });
 
-  test('when the database fails after the files are there', async () => {
+  test('a database failure after an upload leaves no files', async () => {
     const token = await startFaulty({});
     const form = await advertisementForm();
     vi.spyOn(server.world.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));
@@ -87,8 +87,8 @@ describe('nothing half-written is left', () => {
   });
 });
 
-describe('what is done stays done', () => {
-  test('when the files of a deleted one cannot be removed', async () => {
+describe('failures after a write', () => {
+  test('an advertisement stays deleted even if its files cannot be removed', async () => {
     const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
     const { id } = await postAdvertisement(server, token);
     const { status } = await server.call('deleteAdvertisement', { params: { id }, token });
@@ -96,7 +96,7 @@ describe('what is done stays done', () => {
     expect(await own(token)).toEqual([]);
   });
 
-  test('when the server fails after a decision: the email to the owner is kept', async () => {
+  test('a decision and its email stay even if the server fails afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
     const { access_token: admin } = await server.signIn('admin');

@@ -1,5 +1,5 @@
+import * as contract from '../../../../openapi/constants.gen.ts';
 import type { components } from '../../../../openapi/schema.gen.d.ts';
-import { MAX_IMAGES } from '../../domain/advertisements/advertisement.ts';
 import { newTexts, type AdvertisementTexts } from '../../domain/advertisements/content.ts';
 import type { Upload } from '../../domain/ports.ts';
 import type { Form } from '../../plugins/form-validation.ts';
@@ -7,8 +7,8 @@ import { withForm, type FormLimits } from '../../plugins/multipart-form.ts';
 import type { SignedInInput } from '../operation.ts';
 
 const LIMITS: FormLimits = {
-  maxFiles: MAX_IMAGES,
-  maxFileBytes: 5 * 1024 * 1024,
+  maxFiles: contract.createAdvertisement.images.maxItems,
+  maxFileBytes: contract.createAdvertisement.images.maxBytes,
   tooManyFiles: 'too_many_images',
   fileTooLarge: 'image_too_large',
 };
@@ -20,13 +20,13 @@ type SentText = Exclude<
 
 const TEXTS = (newTexts satisfies { shape: Record<SentText, unknown> }).keyof().options;
 
-/** The form of an advertisement: the texts that were sent, and the pictures as they came. */
+/** The texts of an advertisement form, and its pictures as unprocessed uploads. */
 export interface AdvertisementForm {
   texts: AdvertisementTexts;
   uploads: Upload[];
-  /** Ids of the pictures to keep; undefined when the form does not say. */
+  /** The ids of the pictures to keep. Undefined if the form has no such field. */
   keepImages: string[] | undefined;
-  /** Names the form of a new advertisement. */
+  /** The idempotency key of a new advertisement. */
   key: string | undefined;
 }
 
@@ -44,7 +44,7 @@ const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
   };
 };
 
-/** Reads the form of an advertisement, whose texts the contract has validated, and saves it. */
+/** Reads an advertisement form, whose texts the contract has validated, and passes it to `save`. */
 export const withAdvertisementForm = <T>(
   input: Pick<SignedInInput<'createAdvertisement'>, 'world' | 'caller' | 'request'>,
   save: (form: AdvertisementForm) => Promise<T>,

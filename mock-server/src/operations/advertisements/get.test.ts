@@ -8,7 +8,7 @@ const owner = (await server.signIn('newcomer')).access_token;
 const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
 const managerFields = ['clicks', 'decided_at', 'reason', 'reason_code'];
 
-test('shows an approved one to everybody, and more of it to owner and admins', async () => {
+test('everybody sees an approved advertisement, and its owner and admins see more fields', async () => {
   const { id } = await postApproved(server, owner);
   const params = { id };
   const asVisitor = await server.ok('getAdvertisement', { params });
@@ -29,7 +29,7 @@ test('shows an approved one to everybody, and more of it to owner and admins', a
   }
 });
 
-test('shows one that is not approved to owner and admins only', async () => {
+test('only its owner and admins see an advertisement that is not approved', async () => {
   const { id } = await postAdvertisement(server, owner);
   const params = { id };
   const { access_token: admin } = await server.signIn('admin');
@@ -44,7 +44,7 @@ test('shows one that is not approved to owner and admins only', async () => {
   );
 });
 
-test('answers 304 until it changes', async () => {
+test('getAdvertisement responds with 304 until the advertisement changes', async () => {
   const { id } = await postApproved(server, owner);
   const params = { id };
   const first = await server.call('getAdvertisement', { params });

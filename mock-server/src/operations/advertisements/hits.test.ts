@@ -37,7 +37,7 @@ describe.each([
 ] as const)('$operation', ({ operation, counter, windowS }) => {
   const counted = async (): Promise<unknown> => (await counts())[counter];
 
-  test('counts a visitor once, whatever their browser says it is, and others as others', async () => {
+  test("a visitor counts once, whatever their browser's name, and other visitors count too", async () => {
     for (const browser of ['Firefox', 'Firefox', 'Safari', '']) {
       await hit(operation, HERE, undefined, browser);
     }
@@ -46,7 +46,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('counts the addresses that a visitor of IPv6 chooses from as one', async () => {
+  test('all IPv6 addresses of a network count as one visitor', async () => {
     for (const end of ['::1', 'aaaa:bbbb:cccc:dddd']) {
       await hit(operation, `2001:db8:1:2:${end}`.replace(':::', '::'));
     }
@@ -55,7 +55,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('counts a person once, wherever they are', async () => {
+  test('a signed-in person counts once from any number of IP addresses', async () => {
     const { access_token: reader } = await server.signIn('reader');
     const { access_token: again } = await server.signIn('reader');
     await hit(operation, HERE, reader);
@@ -66,7 +66,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('counts again when the window is over, not before', async () => {
+  test('a visitor counts again after the time window', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(windowS - 5);
@@ -78,7 +78,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('counts once whichever of two hits comes in first, but again on a clock set back', async () => {
+  test('two hits whose times are reversed count once, but a hit after the clock is set back counts again', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);
@@ -90,26 +90,26 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('counts never for the owner or an admin', async () => {
+  test('hits of the owner or of an admin never count', async () => {
     await hit(operation, HERE, owner);
     await hit(operation, HERE, admin);
     expect(await counted()).toBe(0);
   });
 
-  test('counts each of many visitors who come at once', async () => {
+  test('many parallel visitors count once each', async () => {
     const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
     await Promise.all(addresses.map((address) => hit(operation, address)));
     expect(await counted()).toBe(10);
   });
 
-  test('keeps updated_at, which tells of changes', async () => {
+  test('a hit does not change updated_at', async () => {
     const before = await server.ok('getAdvertisement', { params: { id } });
     await hit(operation, HERE);
     const after = await server.ok('getAdvertisement', { params: { id } });
     expect(after.updated_at).toBe(before.updated_at);
   });
 
-  test('takes a body of any kind, and does not read it', async () => {
+  test('the body of a hit is ignored', async () => {
     const path = `/api/advertisements/${id}/${counter === 'views' ? 'view' : 'click'}/`;
     for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-unknown']) {
       const headers = { 'content-type': type };
@@ -118,7 +118,7 @@ describe.each([
     }
   });
 
-  test('knows only what the caller may see', async () => {
+  test('a hit on an advertisement that the caller may not see gets 404', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
     expect(await server.refused(operation, { params: { id: pending } })).toMatchObject({
       status: 404,
@@ -130,22 +130,22 @@ describe.each([
   });
 });
 
-test('views and clicks are counted apart', async () => {
+test('views and clicks are counted separately', async () => {
   await hit('recordAdvertisementView', HERE);
   await hit('recordAdvertisementView', ELSEWHERE);
   await hit('recordAdvertisementClick', HERE);
   expect(await counts()).toEqual({ views: 2, clicks: 1 });
 });
 
-test('there are no clicks without a link', async () => {
+test('an advertisement without a link has no clicks', async () => {
   const form = formOf({ url: '' });
   await server.ok('updateAdvertisement', { params: { id }, form, token: admin });
   await hit('recordAdvertisementClick', HERE);
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
-test('a visitor counts once across midnight, and is known no longer than into the next day', async () => {
-  /** Moves the clock on to the next time it is this late in the UTC day. */
+test('a visitor counts once across midnight and is forgotten a day later', async () => {
+  /** Advances the clock to this time of the UTC day, in seconds since midnight. */
   const waitFor = async (secondOfDay: number) => {
     const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
     await server.clock.advance((secondOfDay - now + DAY_S) % DAY_S);
@@ -164,7 +164,7 @@ test('a visitor counts once across midnight, and is known no longer than into th
   expect(await view()).toBe(2);
 });
 
-test('a visitor cannot be followed: no address is kept, and no key for longer than a day', async () => {
+test("the database contains no IP address of a visitor, and keeps a visitor's key for at most a day", async () => {
   await hit('recordAdvertisementView', HERE);
   const rows = await server.world.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);

@@ -15,17 +15,15 @@ const record = async (
   return { status: 204 };
 };
 
-/** Counts a view of an advertisement. */
 export const recordAdvertisementView = operation<'recordAdvertisementView'>((input) =>
   record(input, 'view'),
 );
 
-/** Counts a click on its link. */
 export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((input) =>
   record(input, 'click'),
 );
 
-/** Views and clicks of the caller's own advertisements, day by day. */
+/** Reads the views and clicks of the caller's own advertisements, by day. */
 export const getAdvertisementInsights = signedInOperation<'getAdvertisementInsights'>(
   async ({ world, caller, query }) => {
     const { timeZone, advertisements, ...figures } = await readInsights(world, caller, query.days);

@@ -18,7 +18,7 @@ const insights = (days?: number) =>
     ...(days !== undefined && { query: { days } }),
   });
 
-describe('a new advertisement', () => {
+describe('daily counts of a new advertisement', () => {
   let id: number;
   beforeEach(async () => {
     await server.world.db.delete(advertisements);
@@ -34,7 +34,7 @@ describe('a new advertisement', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  test('is counted day by day, also after the keys of its visitors have been forgotten', async () => {
+  test("daily counts stay after the visitors' keys have been deleted", async () => {
     await hit('View', ONE);
     await hit('View', ONE);
     await hit('View', ANOTHER);
@@ -55,7 +55,7 @@ describe('a new advertisement', () => {
     expect(viewsEver).toBe(3);
   });
 
-  test('is counted on the days of the town, not of Greenwich', async () => {
+  test("daily counts belong to days in the town's time zone, not in UTC", async () => {
     await server.clock.set(new Date('2026-07-02T03:30:00Z'));
     await hit('View', ONE);
     await server.clock.set(new Date('2026-07-02T04:30:00Z'));
@@ -68,7 +68,7 @@ describe('a new advertisement', () => {
     ]);
   });
 
-  test('tells its own sums within the days asked for', async () => {
+  test('the sums of an advertisement cover the requested days', async () => {
     await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
     await hit('View', ANOTHER);
@@ -79,21 +79,21 @@ describe('a new advertisement', () => {
     expect(await sums(30)).toMatchObject([{ id, views: 1 }]);
   });
 
-  test('loses no count to many visitors at once', async () => {
+  test('many parallel visitors are all counted', async () => {
     const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
     await Promise.all(addresses.map((address) => hit('View', address)));
     expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
   });
 
-  test('takes its numbers along when it is deleted', async () => {
+  test('deleting an advertisement deletes its daily counts', async () => {
     await hit('View', ONE);
     await server.ok('deleteAdvertisement', { params: { id }, token: member });
     expect(await insights(1)).toMatchObject({ views: 0, advertisements: [] });
   });
 });
 
-describe('the insights', () => {
-  test('are of thirty days unless asked otherwise, of ninety at most', async () => {
+describe("insights into one's own advertisements", () => {
+  test('insights cover thirty days by default and ninety at most', async () => {
     expect((await insights()).days).toHaveLength(30);
     expect((await insights(90)).days).toHaveLength(90);
     for (const days of [0, 91]) {
@@ -105,13 +105,13 @@ describe('the insights', () => {
     }
   });
 
-  test('are of the caller’s own advertisements only', async () => {
+  test('insights cover only the caller’s own advertisements', async () => {
     const { access_token: admin } = await server.signIn('admin');
     const mine = await server.ok('getAdvertisementInsights', { token: admin });
     expect(mine).toMatchObject({ views: 0, clicks: 0, advertisements: [] });
   });
 
-  test('are for members: without membership, or after its end, they are refused', async () => {
+  test('insights require an active membership', async () => {
     const { access_token: reader } = await server.signIn('reader');
     const WITHOUT = {
       status: 403,
@@ -131,7 +131,7 @@ describe('the insights', () => {
   });
 });
 
-test('the seeded member has a history to look at, which adds up to the views that are shown', async () => {
+test('the daily counts of the seeded member add up to the displayed views', async () => {
   const town = await startTestServer();
   const { id, access_token: token } = await town.signIn('member');
   const { days, advertisements: own } = await town.ok('getAdvertisementInsights', {

@@ -19,21 +19,21 @@ const linkedPageSchema = z.object({
   results: z.array(z.unknown()),
 });
 
-describe('listAdvertisements sorts', () => {
+describe('order of listAdvertisements', () => {
   const created = ({ created_at }: ListedAdvertisement): number => Date.parse(created_at ?? '');
 
-  test('the newest first, unless told otherwise', async () => {
+  test('the default order puts the newest advertisements first', async () => {
     const times = (await list()).map(created);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(await list({ sort: 'newest' })).toEqual(await list());
   });
 
-  test('the oldest first', async () => {
+  test('the order `oldest` puts the oldest advertisements first', async () => {
     const times = (await list({ sort: 'oldest' })).map(created);
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  test('as a queue: the oldest pending first, behind them the rest, the newest first', async () => {
+  test('the order `queue` puts pending advertisements first, oldest first, then the others, newest first', async () => {
     const ads = await list({ sort: 'queue' }, tokens.admin);
     const isWaiting = ({ status }: ListedAdvertisement) =>
       status === 'pending' || status === 'draft';
@@ -44,20 +44,20 @@ describe('listAdvertisements sorts', () => {
     expect(decided).toEqual([...decided].sort((a, b) => b - a));
   });
 
-  test('by title', async () => {
+  test('the order `title` sorts advertisements by title', async () => {
     const titles = (await list({ sort: 'title' })).map(({ title }) => title?.toLowerCase() ?? '');
     expect(titles).toEqual([...titles].sort());
   });
 
-  test('by views, the most first', async () => {
+  test('the order `views` puts the most-viewed advertisements first', async () => {
     const views = (await list({ sort: 'views' })).map((ad) => ad.views ?? 0);
     expect(views).toEqual([...views].sort((a, b) => b - a));
     expect(views[0]).toBeGreaterThan(views.at(-1) ?? 0);
   });
 });
 
-describe('listAdvertisements by pages', () => {
-  test('answers twelve at a time with the way to the next', async () => {
+describe('pages of listAdvertisements', () => {
+  test('a page has twelve advertisements and a link to the next page', async () => {
     const all = await list();
     const first = await page({ page: 1 });
     expect(first.results).toEqual(all.slice(0, 12));
@@ -66,7 +66,7 @@ describe('listAdvertisements by pages', () => {
     expect(first.next).toBe(`${server.url}/api/advertisements/get_all/?page=2`);
   });
 
-  test('leads through the whole list, keeping the filters', async () => {
+  test('the page links lead through the whole list and keep the filters', async () => {
     const query: ListQuery = { status: 'approved', sort: 'title', page_size: 7 };
     const seen: unknown[] = [];
     let current = linkedPageSchema.parse(await page({ ...query, page: 1 }));
@@ -79,13 +79,13 @@ describe('listAdvertisements by pages', () => {
     expect(current.previous).toContain('sort=title&page_size=7');
   });
 
-  test('is empty behind the end, with the way back to the last page', async () => {
+  test('a page after the last one is empty and links back to it', async () => {
     const { results, next, previous, count } = await page({ page: 999 });
     expect([results, next]).toEqual([[], null]);
     expect(previous).toContain(`page=${Math.ceil(count / 12)}`);
   });
 
-  test('tells admins how many are in each status, whatever the filter', async () => {
+  test('an admin sees the number of advertisements per status, whatever the filter', async () => {
     const all = await list({}, tokens.admin);
     const of = (...statuses: string[]) =>
       all.filter(({ status }) => statuses.includes(status)).length;
@@ -99,7 +99,7 @@ describe('listAdvertisements by pages', () => {
   });
 });
 
-describe('listAdvertisements', () => {
+describe('validation and caching of listAdvertisements', () => {
   test.each([
     ['page=0', 'page', 'Page must be at least 1'],
     ['page=two', 'page', 'Page must be a whole number'],
@@ -108,7 +108,7 @@ describe('listAdvertisements', () => {
     ['sort=random', 'sort', 'Sort must be one of: newest, oldest, queue, title, views'],
     ['has_images=perhaps', 'has_images', 'Has images must be true or false'],
     [`search=${'a'.repeat(101)}`, 'search', 'Search must be at most 100 characters'],
-  ])('refuses %s', async (query, field, message) => {
+  ])('the query %s is refused', async (query, field, message) => {
     const answer = await server.raw(`/api/advertisements/get_all/?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('listAdvertisements', () => {
     });
   });
 
-  test('answers 304 until something changes', async () => {
+  test('listAdvertisements responds with 304 until an advertisement changes', async () => {
     const query: ListQuery = { category: 'Services' };
     const headersOf = async (token?: string) => {
       const { headers } = await server.call('listAdvertisements', {

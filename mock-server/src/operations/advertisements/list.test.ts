@@ -13,8 +13,8 @@ const tokens = await signInReaders(server);
 const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
   [...new Set(ads.map(({ status }) => status))].sort();
 
-describe('listAdvertisements shows', () => {
-  test('a visitor the approved ones, without what is for their owners', async () => {
+describe('visibility in listAdvertisements', () => {
+  test("a visitor sees the approved advertisements without the owners' fields", async () => {
     const ads = await list();
     expect(ads.length).toBeGreaterThan(20);
     expect(statusesOf(ads)).toEqual(['approved']);
@@ -25,11 +25,11 @@ describe('listAdvertisements shows', () => {
     }
   });
 
-  test('somebody without advertisements the same as a visitor', async () => {
+  test('a person without advertisements sees the same list as a visitor', async () => {
     expect(await list({}, tokens.newcomer)).toEqual(await list());
   });
 
-  test('an advertiser the approved ones and all of their own', async () => {
+  test('an advertiser sees the approved advertisements and all of their own', async () => {
     const ads = await list({}, tokens.advertiser);
     const { id: ownId } = await server.signIn('advertiser');
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
@@ -40,14 +40,14 @@ describe('listAdvertisements shows', () => {
     }
   });
 
-  test('an admin everything', async () => {
+  test('an admin sees all advertisements', async () => {
     const ads = await list({}, tokens.admin);
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
     expect(ads.length).toBeGreaterThan((await list({}, tokens.advertiser)).length);
     expect(ads.every(({ clicks }) => clicks !== undefined)).toBe(true);
   });
 
-  test('all that is known of one', async () => {
+  test('an admin sees every field of an advertisement', async () => {
     const [ad] = await list({ search: 'Three-seat sofa' });
     expect(ad).toMatchObject({
       title: 'Three-seat sofa, rebuilt from the springs up',
@@ -74,8 +74,8 @@ describe('listAdvertisements shows', () => {
   });
 });
 
-describe('listAdvertisements filters', () => {
-  test('by status; pending includes drafts', async () => {
+describe('filters of listAdvertisements', () => {
+  test('the filter status selects by status, and pending includes drafts', async () => {
     const pending = await list({ status: 'pending' }, tokens.admin);
     expect(statusesOf(pending)).toEqual(['draft', 'pending']);
     expect(statusesOf(await list({ status: 'rejected' }, tokens.admin))).toEqual(['rejected']);
@@ -83,14 +83,14 @@ describe('listAdvertisements filters', () => {
     expect(await list({ status: 'pending' })).toEqual([]);
   });
 
-  test('by category', async () => {
+  test('the filter category selects by category', async () => {
     const vehicles = await list({ category: 'Vehicles' });
     expect(vehicles.length).toBeGreaterThan(0);
     expect(new Set(vehicles.map(({ category }) => category))).toEqual(new Set(['Vehicles']));
     expect(await list({ category: 'Submarines' })).toEqual([]);
   });
 
-  test('by a part of the title or of the owner, whatever the case', async () => {
+  test("the filter search matches parts of the title or of the owner's name in any case", async () => {
     const found = await list({ search: 'TRACTOR' });
     expect(found.map(({ title }) => title)).toContain(
       "1962 tractor, 35 horsepower, has never met a hill it couldn't discuss",
@@ -102,7 +102,7 @@ describe('listAdvertisements filters', () => {
   });
 
   test.each(['%', '_', '\\', "'; drop table advertisements; --"])(
-    'by %s as the text that it is',
+    'the filter search finds %s literally',
     async (search) => {
       for (const { title, user } of await list({ search }, tokens.admin)) {
         expect(`${title ?? ''} ${user ?? ''}`).toContain(search);
@@ -110,7 +110,7 @@ describe('listAdvertisements filters', () => {
     },
   );
 
-  test('by whether there are pictures', async () => {
+  test('the filter has_images selects advertisements with or without images', async () => {
     const all = await list();
     const shown = await list({ has_images: true });
     const bare = await list({ has_images: false });
@@ -121,7 +121,7 @@ describe('listAdvertisements filters', () => {
     expect(shown.length + bare.length).toBe(all.length);
   });
 
-  test('by several at once', async () => {
+  test('an advertisement must match all given filters', async () => {
     const found = await list(
       { status: 'pending', category: 'Vehicles', search: 'van' },
       tokens.admin,
@@ -133,7 +133,7 @@ describe('listAdvertisements filters', () => {
 });
 
 describe('listOwnAdvertisements', () => {
-  test('answers every status, the newest first, with reasons', async () => {
+  test('listOwnAdvertisements contains every status, newest first, with the reasons of rejections', async () => {
     const ads = await server.ok('listOwnAdvertisements', { token: tokens.advertiser });
     const { id } = await server.signIn('advertiser');
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
@@ -147,13 +147,13 @@ describe('listOwnAdvertisements', () => {
     expect(rejected?.decided_at).toBeTypeOf('string');
   });
 
-  test('is empty for somebody who has none, also for an admin', async () => {
+  test('the own list of a person without advertisements is empty, even for an admin', async () => {
     const { access_token: token } = await server.signIn('admin-two');
     expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
   });
 });
 
-test('listAdvertisementCategories answers the names in their order', async () => {
+test('listAdvertisementCategories returns the names in a fixed order', async () => {
   expect(await server.ok('listAdvertisementCategories')).toEqual([
     'General',
     'For Sale',

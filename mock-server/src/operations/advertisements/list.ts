@@ -9,7 +9,7 @@ import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentAdvertisement } from './present.ts';
 
-/** All that the caller may see: the whole list, or with `page` one page of it. */
+/** Lists all advertisements that the caller may see. With `page`, it returns one page of them. */
 export const listAdvertisements = operation<'listAdvertisements'>(
   async ({ world, caller, query, request }) => {
     const { page, page_size: pageSize = 12, has_images: hasImages, ...rest } = query;
@@ -30,7 +30,7 @@ export const listAdvertisements = operation<'listAdvertisements'>(
   },
 );
 
-/** The caller's own, whatever their status, the newest first. */
+/** Lists the caller's own advertisements with any status, newest first. */
 export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
   async ({ world, caller }) => {
     const found = await findAdvertisements(world.db, caller, { ownerId: caller.id });
@@ -38,13 +38,12 @@ export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
   },
 );
 
-/** The names of the categories. */
 export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(async () => ({
   status: 200,
   body: [...CATEGORIES],
 }));
 
-/** One advertisement, if the caller may see it. */
+/** Returns an advertisement that the caller may see. */
 export const getAdvertisement = operation<'getAdvertisement'>(
   async ({ world, caller, params }) => ({
     status: 200,

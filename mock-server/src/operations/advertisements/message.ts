@@ -1,7 +1,6 @@
 import { writeToOwner } from '../../domain/advertisements/message.ts';
 import { signedInOperation } from '../operation.ts';
 
-/** Emails a reader's message to the owner of an advertisement. */
 export const writeToAdvertiser = signedInOperation<'writeToAdvertiser'>(
   async ({ world, caller, params, body }) => {
     await writeToOwner(world, caller, params.id, body.text);

@@ -12,7 +12,7 @@ const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
 
 describe('approveAdvertisement', () => {
-  test('makes it public, notes who did it and tells the owner', async () => {
+  test('an approval publishes the advertisement, is recorded, and is emailed to the owner', async () => {
     const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
     const answer = await moderation.approve(admin.access_token, id);
@@ -37,7 +37,7 @@ describe('approveAdvertisement', () => {
     expect(mail?.text).toContain(`http://localhost:3000/advertisements/${id}`);
   });
 
-  test('takes back a rejection, and its reason', async () => {
+  test('an approval after a rejection removes the reason', async () => {
     const { id } = await postAdvertisement(server, owner.access_token);
     await moderation.reject(admin.access_token, id, {
       reason_code: 'other',
@@ -53,7 +53,7 @@ describe('approveAdvertisement', () => {
     ]);
   });
 
-  test('accepts a draft, which counts as pending', async () => {
+  test('a draft can be approved, because it counts as pending', async () => {
     const { access_token: token } = await server.signIn('advertiser-three');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');
@@ -73,7 +73,7 @@ describe('approveAdvertisement', () => {
     ],
     ['no JSON', '{"action":', 'The request body is not valid JSON.'],
     ['nothing', '', 'Action is required'],
-  ])('refuses %s', async (_name, body, message) => {
+  ])('an approval with %s is refused', async (_name, body, message) => {
     const { id } = await postAdvertisement(server, owner.access_token);
     const answer = await moderation.post(admin.access_token, `${id}/approve`, body);
     expect(answer.status).toBe(400);
@@ -83,7 +83,7 @@ describe('approveAdvertisement', () => {
 });
 
 describe('rejectAdvertisement', () => {
-  test('keeps the reason for the owner and tells them', async () => {
+  test('a rejection stores the reason for the owner and emails it', async () => {
     const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
     const reason = 'The picture is too dark to see the machine.';
     const answer = await moderation.reject(admin.access_token, id, {
@@ -107,7 +107,7 @@ describe('rejectAdvertisement', () => {
     expect(mail?.text).toContain('do not show clearly enough');
   });
 
-  test('needs no reason, and no body at all', async () => {
+  test('a rejection requires neither a reason nor a body', async () => {
     const { id } = await postAdvertisement(server, owner.access_token);
     const answer = await server.raw(`/api/advertisements/${id}/rejected/`, {
       method: 'POST',
@@ -121,7 +121,7 @@ describe('rejectAdvertisement', () => {
     });
   });
 
-  test('takes an approved one out of the paper', async () => {
+  test('a rejection unpublishes an approved advertisement', async () => {
     const { id } = await postAdvertisement(server, owner.access_token);
     await moderation.approve(admin.access_token, id);
     expect(
@@ -138,7 +138,7 @@ describe('rejectAdvertisement', () => {
     ],
     ['too many words', { reason: 'a'.repeat(501) }, 'Reason must be at most 500 characters'],
     ['words of another type', { reason: 7 }, 'Reason must be text'],
-  ])('refuses %s', async (_name, body, message) => {
+  ])('a rejection with %s is refused', async (_name, body, message) => {
     const { id } = await postAdvertisement(server, owner.access_token);
     const answer = await moderation.post(
       admin.access_token,

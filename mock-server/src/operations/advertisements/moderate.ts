@@ -6,7 +6,7 @@ import { presentAdvertisement } from './present.ts';
 const instantOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-/** Makes an advertisement public. */
+/** Approves an advertisement, which publishes it. */
 export const approveAdvertisement = signedInOperation<'approveAdvertisement'>(
   async ({ world, caller, params, body }) => {
     const ad = await decide(world, caller, params.id, {
@@ -17,7 +17,7 @@ export const approveAdvertisement = signedInOperation<'approveAdvertisement'>(
   },
 );
 
-/** Turns an advertisement down, or takes it out of the paper again. */
+/** Rejects an advertisement. An approved one is no longer public. */
 export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
   async ({ world, caller, params, body }) => {
     const ad = await decide(world, caller, params.id, {
@@ -30,7 +30,7 @@ export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
   },
 );
 
-/** Who decided what, the newest first. */
+/** Lists the decisions about an advertisement, newest first. */
 export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistory'>(
   async ({ world, params }) => {
     const decisions = await findDecisions(world.db, params.id);
@@ -47,7 +47,7 @@ export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistor
   },
 );
 
-/** Its place in the queue, and its neighbors. */
+/** Returns an advertisement's place in the moderation queue, and its neighbors. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );

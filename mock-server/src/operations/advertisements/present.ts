@@ -17,7 +17,7 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
   height: image.height,
 });
 
-/** What only the owner and admins see. */
+/** The fields that only the owner and admins see. */
 const presentForManagers = (ad: Advertisement) => ({
   clicks: ad.clicks,
   reason_code: ad.reasonCode,
@@ -25,7 +25,7 @@ const presentForManagers = (ad: Advertisement) => ({
   decided_at: ad.decidedAt?.toISOString() ?? null,
 });
 
-/** What everybody sees: a field of the contract that is missing here does not compile. */
+/** The fields that everybody sees. A missing field of the contract is a compile error. */
 const presentForAll = (
   ad: Advertisement,
 ): Required<Omit<Presented, keyof ReturnType<typeof presentForManagers>>> => ({
@@ -45,7 +45,7 @@ const presentForAll = (
   images: ad.images.map(presentImage),
 });
 
-/** An advertisement as the contract shows it to this viewer. */
+/** Converts an advertisement to the contract's format for this viewer. */
 export const presentAdvertisement = (viewer: Viewer, ad: Advertisement): Presented => ({
   ...presentForAll(ad),
   ...(mayManage(viewer, ad) && presentForManagers(ad)),

@@ -34,8 +34,8 @@ const countOwn = async () => (await server.ok('listOwnAdvertisements', { token }
 const playFault = (fault: NewFault) =>
   server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
-describe('a form that is sent again with its key', () => {
-  test('after its answer got lost leads to the one advertisement', async () => {
+describe('repeated forms with an idempotency key', () => {
+  test('a repeated form whose first response was lost returns the existing advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'response', times: 1 });
@@ -57,7 +57,7 @@ describe('a form that is sent again with its key', () => {
     expect(await post(key)).toEqual(again);
   });
 
-  test('after its request got lost is posted', async () => {
+  test('a repeated form whose first request was lost is posted', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'connection', times: 1 });
@@ -66,7 +66,7 @@ describe('a form that is sent again with its key', () => {
     expect(await countOwn()).toBe(before + 1);
   });
 
-  test('while the first request is in progress gets a 409, and nothing is posted twice', async () => {
+  test('a form that is repeated during its processing gets a 409 and is not posted twice', async () => {
     const key = randomUUID();
     const before = await countOwn();
     const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
@@ -77,13 +77,14 @@ describe('a form that is sent again with its key', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // A request during the first one is told to wait; a later one gets what the first one created.
+    // A request during the first one gets a 409. A later request gets the first one's
+    // advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('while another server processes it gets a 409; after two minutes it is posted', async () => {
+  test('a form that another server is processing gets a 409, and is posted after two minutes', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -94,7 +95,7 @@ describe('a form that is sent again with its key', () => {
       .select()
       .from(advertisementKeys)
       .where(eq(advertisementKeys.key, other));
-    // As if another server had begun to process the same form.
+    // This row imitates another server that has begun to process the form.
     const contentHash = posted?.contentHash ?? '';
     await server.world.db.insert(advertisementKeys).values({ ...begun, contentHash });
     expect(await refused(key)).toMatchObject({
@@ -106,7 +107,7 @@ describe('a form that is sent again with its key', () => {
     expect((await post(key)).id).toBeGreaterThan(first.id);
   });
 
-  test('but with another content is refused, whatever was changed', async () => {
+  test('a form with a used key and different content is refused, whichever field differs', async () => {
     const key = randomUUID();
     await post(key);
     const before = await countOwn();
@@ -122,7 +123,7 @@ describe('a form that is sent again with its key', () => {
     expect(await countOwn()).toBe(before);
   });
 
-  test('after it was refused is looked at anew', async () => {
+  test('a repeated form that was refused is processed again', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -130,14 +131,14 @@ describe('a form that is sent again with its key', () => {
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('after its advertisement was deleted is posted anew', async () => {
+  test('a repeated form whose advertisement was deleted is posted again', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });
     expect((await post(key)).id).toBeGreaterThan(id);
   });
 
-  test('by somebody else is theirs', async () => {
+  test("the same key in another person's form has no effect", async () => {
     const key = randomUUID();
     const mine = await post(key);
     const other = await server.signIn('advertiser');
@@ -148,7 +149,7 @@ describe('a form that is sent again with its key', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('a day later is a new one, also without a cleanup', async () => {
+  test('a form repeated after a day is posted again, even without a cleanup of keys', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);
@@ -157,7 +158,7 @@ describe('a form that is sent again with its key', () => {
   });
 });
 
-test('without a key each form is one more', async () => {
+test('a repeated form without a key is posted every time', async () => {
   const before = await countOwn();
   for (let n = 0; n < 2; n += 1) {
     await server.ok('createAdvertisement', { form: await advertisementForm(), token });
@@ -165,13 +166,13 @@ test('without a key each form is one more', async () => {
   expect(await countOwn()).toBe(before + 2);
 });
 
-test('a key that is too short to be random is refused', async () => {
+test('an idempotency key that is too short to be random is refused', async () => {
   const answer = await refused('1');
   expect(answer).toMatchObject({ status: 400 });
   expect(Object.keys(answer.field_errors ?? {})).toEqual(['idempotency_key']);
 });
 
-test('keys are forgotten after a day', async () => {
+test('idempotency keys expire after a day', async () => {
   await post(randomUUID());
   await cleanUp(server.world);
   expect(await server.world.db.$count(advertisementKeys)).toBeGreaterThan(0);

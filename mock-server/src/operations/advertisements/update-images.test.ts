@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import * as contract from '../../../../openapi/constants.gen.ts';
 import {
   createEditing,
   postAdvertisement,
@@ -10,6 +11,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const owner = (await server.signIn('newcomer')).access_token;
 const png = await smallPng();
+const { maxItems } = contract.updateAdvertisement.images;
 
 const { change, refused } = createEditing(server, owner);
 
@@ -20,11 +22,11 @@ beforeEach(async () => {
   ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
 });
 
-test('keeps all when neither pictures nor ids are sent', async () => {
+test('an update without pictures and ids keeps all pictures', async () => {
   expect((await change(id, { title: 'Another title' })).images).toEqual(images);
 });
 
-test('keeps the named ones in their new order and puts new ones behind them', async () => {
+test('an update keeps the listed pictures in their new order and appends new ones', async () => {
   const [first = 0, , third = 0] = idsOf(images);
   const after = await change(id, { keep_images: [third, first], images: [png] });
   expect(idsOf(after.images).slice(0, 2)).toEqual([third, first]);
@@ -32,7 +34,7 @@ test('keeps the named ones in their new order and puts new ones behind them', as
   expect(idsOf(images)).not.toContain(after.images[2]?.id);
 });
 
-test('puts a new one where the order says so', async () => {
+test('an update puts a new picture at its place in the order', async () => {
   const [first = 0, , third = 0] = idsOf(images);
   const blue = await smallPng({ width: 30, height: 20 });
   const after = await change(id, {
@@ -44,7 +46,7 @@ test('puts a new one where the order says so', async () => {
   expect(idsOf(images)).not.toContain(after.images[0]?.id);
 });
 
-test('replaces all by new ones when none is named', async () => {
+test('new pictures replace all others if no id is listed', async () => {
   const after = await change(id, { images: [png] });
   expect(after.images).toHaveLength(1);
   expect(idsOf(images)).not.toContain(after.images[0]?.id);
@@ -52,7 +54,7 @@ test('replaces all by new ones when none is named', async () => {
   expect(explicit.images).toHaveLength(2);
 });
 
-test('removes the files of dropped ones, and only those', async () => {
+test('an update removes only the files of dropped pictures', async () => {
   const before = await storedFiles(server);
   const [first = 0] = idsOf(images);
   await change(id, { keep_images: [first] });
@@ -62,17 +64,19 @@ test('removes the files of dropped ones, and only those', async () => {
   expect((await server.raw(images[1]?.image ?? '')).status).toBe(404);
 });
 
-test('counts kept and new ones together', async () => {
+test('the limit of pictures counts kept and new pictures together', async () => {
   const before = await storedFiles(server);
-  expect(await refused(id, { keep_images: idsOf(images), images: [png, png] })).toMatchObject({
+  const room = Array<Buffer>(maxItems - images.length).fill(png);
+  const keep_images = idsOf(images);
+  expect(await refused(id, { keep_images, images: [png, ...room] })).toMatchObject({
     status: 400,
-    error: 'You can upload up to 4 images',
+    error: `You can upload up to ${maxItems} images`,
   });
-  expect((await change(id, { keep_images: idsOf(images), images: [png] })).images).toHaveLength(4);
-  expect(await storedFiles(server)).toHaveLength(before.length + 2);
+  expect((await change(id, { keep_images, images: room })).images).toHaveLength(maxItems);
+  expect(await storedFiles(server)).toHaveLength(before.length + 2 * room.length);
 });
 
-test('does not let the last one go', async () => {
+test('an update cannot drop the last picture', async () => {
   expect(await refused(id, { keep_images: [''] })).toMatchObject({
     status: 400,
     error: 'At least one image is required',
@@ -80,7 +84,7 @@ test('does not let the last one go', async () => {
   });
 });
 
-test('does not take in pictures of another advertisement, or of none', async () => {
+test('an update with an unknown picture id, or one of another advertisement, is refused', async () => {
   const other = await postAdvertisement(server, owner);
   for (const foreign of [...idsOf(other.images), 987_654, 'first', '-1', '1e0']) {
     expect(await refused(id, { keep_images: [foreign] })).toMatchObject({
@@ -90,7 +94,7 @@ test('does not take in pictures of another advertisement, or of none', async () 
   }
 });
 
-test('takes no text for a picture', async () => {
+test('an update with a text instead of a picture is refused', async () => {
   const form = new FormData();
   form.append('images', 'bicycle.jpg');
   expect(
@@ -98,7 +102,7 @@ test('takes no text for a picture', async () => {
   ).toMatchObject({ status: 400, field_errors: { images: [expect.stringContaining('JPEG')] } });
 });
 
-test('leaves everything as it was when one of them is no picture', async () => {
+test('an update with an invalid picture changes nothing', async () => {
   const [files, ad] = [
     await storedFiles(server),
     await server.ok('getAdvertisement', { params: { id }, token: owner }),

@@ -23,7 +23,7 @@ const reject = (id: number) =>
   });
 
 describe('updateAdvertisement', () => {
-  test('changes what is sent and keeps the rest', async () => {
+  test('an update changes the sent fields and keeps the absent ones', async () => {
     const before = await postAdvertisement(server, owner);
     const after = await change(before.id, { title: 'Rowing machine, sold' });
     expect(after).toEqual({
@@ -37,7 +37,7 @@ describe('updateAdvertisement', () => {
     ).toEqual(after);
   });
 
-  test('changes every text, and takes the link away with an empty one', async () => {
+  test('an update can change every text, and an empty url removes the link', async () => {
     const { id } = await postAdvertisement(server, owner);
     const texts = {
       title: 'Canoe',
@@ -49,7 +49,7 @@ describe('updateAdvertisement', () => {
     expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
   });
 
-  test('moves updated_at on with every change, even within one millisecond', async () => {
+  test('every update increases updated_at, even within one millisecond', async () => {
     const { id } = await postAdvertisement(server, owner);
     const times: number[] = [];
     for (const title of ['First', 'Second', 'Third']) {
@@ -64,15 +64,15 @@ describe('updateAdvertisement', () => {
   });
 });
 
-describe('updateAdvertisement and the review', () => {
-  test('an owner’s change of an approved one has to be reviewed again', async () => {
+describe('reviews of updateAdvertisement', () => {
+  test("an approved advertisement must be reviewed again after its owner's update", async () => {
     const { id } = await postApproved(server, owner);
     const changed = await change(id, { title: 'Rowing machine, now in red' });
     expect(changed).toMatchObject({ status: 'pending', decided_at: null });
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
   });
 
-  test('an owner’s change of a rejected one sends it in again, its reason forgotten', async () => {
+  test('an owner’s update resubmits a rejected advertisement and removes the reason', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await reject(id)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
     expect(await change(id, { images: [png] })).toMatchObject({
@@ -83,7 +83,7 @@ describe('updateAdvertisement and the review', () => {
     });
   });
 
-  test('an owner’s change sends a draft in', async () => {
+  test('an owner’s update submits a draft', async () => {
     const { access_token: token } = await server.signIn('advertiser');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');
@@ -91,7 +91,7 @@ describe('updateAdvertisement and the review', () => {
     expect(status).toBe('pending');
   });
 
-  test('an admin’s change keeps the status and the reason', async () => {
+  test('an admin’s update keeps the status and the reason of a rejection', async () => {
     const approved = await postApproved(server, owner);
     expect(await change(approved.id, { title: 'Rowing machine (mended)' }, admin)).toMatchObject({
       title: 'Rowing machine (mended)',
@@ -108,7 +108,7 @@ describe('updateAdvertisement and the review', () => {
   });
 });
 
-describe('updateAdvertisement refuses', () => {
+describe('refusals of updateAdvertisement', () => {
   test.each<[AdvertisementFields, string]>([
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title must be at least 3 characters'],
@@ -117,18 +117,18 @@ describe('updateAdvertisement refuses', () => {
     [{ url: 'https://bank.example@evil.example/' }, 'URL must not contain a user name or password'],
     [{ url: 'javascript:alert(1)' }, 'URL must start with http:// or https://'],
     [{}, 'Form data is required'],
-  ])('%j', async (fields, message) => {
+  ])('the update %j is refused', async (fields, message) => {
     const { id } = await postAdvertisement(server, owner);
     expect(await refused(id, fields)).toMatchObject({ status: 400, error: message });
   });
 
-  test('a picture that is too large', async () => {
+  test('an update with a picture that is too large is refused', async () => {
     const { id } = await postAdvertisement(server, owner);
     const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
     expect((await refused(id, { images: [large] })).status).toBe(413);
   });
 
-  test('other people: 403 for what they can see, else 404', async () => {
+  test("updating another person's advertisement gets 403 if it is visible, and otherwise 404", async () => {
     const { access_token: other } = await server.signIn('reader');
     const approved = await postApproved(server, owner);
     expect(await refused(approved.id, { title: 'Mine now' }, other)).toMatchObject({

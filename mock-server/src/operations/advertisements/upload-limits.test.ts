@@ -24,7 +24,7 @@ afterEach(() => server.close());
 
 const FD_FOLDER = '/proc/self/fd';
 
-/** Temporary files that are open, which have no name by then. */
+/** Lists the open temporary files. They have been unlinked, so they have no name. */
 const openFiles = (): string[] =>
   readdirSync(FD_FOLDER).flatMap((name) => {
     try {
@@ -38,8 +38,8 @@ const openFiles = (): string[] =>
   });
 const incoming = () => readdirSync(path.join(server.world.config.dataDir, 'incoming'));
 
-describe.skipIf(process.platform !== 'linux')('nothing is left of an upload', () => {
-  test('that is broken off in the middle', async () => {
+describe.skipIf(process.platform !== 'linux')('temporary files of uploads', () => {
+  test('an interrupted upload leaves no temporary file', async () => {
     const upload = request(new URL('/api/advertisements/create/', server.url), {
       method: 'POST',
       headers: {
@@ -69,7 +69,7 @@ describe.skipIf(process.platform !== 'linux')('nothing is left of an upload', ()
       async () => advertisementForm({ images: [await smallPng(), Buffer.alloc(6_000_000)] }),
       413,
     ],
-  ])('%s', async (_name, form, status) => {
+  ])('an upload %s leaves no temporary file', async (_name, form, status) => {
     const answer = await server.call('createAdvertisement', { form: await form(), token });
     expect(answer.status).toBe(status);
     expect(openFiles()).toEqual([]);
@@ -77,13 +77,13 @@ describe.skipIf(process.platform !== 'linux')('nothing is left of an upload', ()
   });
 });
 
-describe('uploads at once', () => {
+describe('limits of parallel uploads', () => {
   const BUSY = {
     status: 429,
     error: 'Your other uploads are still in progress. Please try again in a moment.',
     code: 'too_many_uploads',
   };
-  /** Begins uploads; each has its place only once the server has read who sends it. */
+  /** Starts uploads. Each occupies one of the sender's slots once the sender is identified. */
   const begin = async (count: number): Promise<SlowUpload[]> => {
     const slots = server.world.uploadSlots;
     let taken = 0;
@@ -101,7 +101,7 @@ describe('uploads at once', () => {
     return uploads;
   };
 
-  test('are three of one person, whatever they are for, which holds nobody else up', async () => {
+  test('a person may have three parallel uploads of any kind, which do not block other people', async () => {
     const { id } = await postAdvertisement(server, token);
     const uploads = await begin(3);
     const form = await advertisementForm();
@@ -117,7 +117,7 @@ describe('uploads at once', () => {
     await postAdvertisement(server, token);
   });
 
-  test('are as many as the server has room for', async () => {
+  test('the server limits the total number of parallel uploads', async () => {
     server.world.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
     const uploads = await begin(2);
     const { access_token: other } = await server.signIn('reader');
@@ -136,7 +136,7 @@ describe('uploads at once', () => {
   });
 });
 
-describe('advertisements that await review', () => {
+describe('limit of advertisements that await review', () => {
   const TOO_MANY = {
     status: 429,
     error:
@@ -149,7 +149,7 @@ describe('advertisements that await review', () => {
     return posted;
   };
 
-  test('are twenty of one person; another can be posted once one is reviewed or deleted', async () => {
+  test('a person may have twenty advertisements in review, and another one after a decision or deletion', async () => {
     const [first, second] = await fill(20);
     const files = await storedFiles(server);
     const answer = await server.refused('createAdvertisement', {
@@ -168,11 +168,11 @@ describe('advertisements that await review', () => {
     await postAdvertisement(server, token);
     const form = await advertisementForm();
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
-    // An edit is no new advertisement, also when it has the advertisement reviewed again.
+    // An update is no new advertisement, even if it must be reviewed again.
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
-  test('are never more, however many are posted at once', async () => {
+  test('parallel posts do not exceed the limit of advertisements in review', async () => {
     await fill(18);
     server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
     const answers = await Promise.all(
@@ -185,7 +185,7 @@ describe('advertisements that await review', () => {
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('include the one that is sent again after its answer got lost', async () => {
+  test('a repeated form returns its advertisement, even at the limit', async () => {
     await fill(19);
     const key = randomUUID();
     const send = async () => {
@@ -197,7 +197,7 @@ describe('advertisements that await review', () => {
     expect(await send()).toEqual(posted);
   });
 
-  test('are any number of an admin', async () => {
+  test('an admin may have any number of advertisements in review', async () => {
     token = (await server.signIn('admin')).access_token;
     await expect(fill(22)).resolves.toHaveLength(22);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import * as contract from '../../../../openapi/constants.gen.ts';
 import {
   advertisementForm,
   postAdvertisement,
@@ -10,9 +11,11 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const token = (await server.signIn('newcomer')).access_token;
 
+const { maxItems } = contract.createAdvertisement.images;
+const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/** Everything that a refused upload might have left behind. */
+/** Lists the database rows and files that a refused upload could leave behind. */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),
@@ -28,10 +31,10 @@ const refuseWith = async (images: readonly Uint8Array[]) => {
   return answer;
 };
 
-describe('an upload is judged by its content', () => {
+describe('content of uploads', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['text', () => Buffer.from('I am a text that is called picture-1.png')],
-  ])('%s named .png is refused', async (_name, make) => {
+  ])('a file with %s named .png is refused', async (_name, make) => {
     expect(await refuseWith([await make()])).toMatchObject({
       status: 400,
       error: 'Only JPEG, PNG or WebP images are allowed',
@@ -39,7 +42,7 @@ describe('an upload is judged by its content', () => {
     });
   });
 
-  test('each bad one is named by its number', async () => {
+  test('the error response names every invalid file by its number', async () => {
     const bomb = await smallPng({ width: 10_000, height: 10_000 });
     const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
     expect(answer.error).toBe('Image must be 25 megapixels or smaller');
@@ -54,7 +57,7 @@ describe('an upload is judged by its content', () => {
     });
   });
 
-  test('a picture is accepted under any name and type', async () => {
+  test('a picture is accepted with any file name and content type', async () => {
     const form = await advertisementForm({ images: [] });
     const bytes = await noisyJpeg({ width: 40, height: 40 });
     const file = new File([new Uint8Array(bytes)], '../../etc/passwd.exe', { type: 'text/html' });
@@ -64,20 +67,20 @@ describe('an upload is judged by its content', () => {
   });
 });
 
-describe('an upload is bounded', () => {
-  test('in the number of files', async () => {
+describe('size limits of uploads', () => {
+  test('a form with too many files is refused', async () => {
     const png = await smallPng();
-    expect(await refuseWith(Array<Buffer>(5).fill(png))).toMatchObject({
+    expect(await refuseWith(Array<Buffer>(maxItems + 1).fill(png))).toMatchObject({
       status: 400,
-      error: 'You can upload up to 4 images',
-      field_errors: { images: ['You can upload up to 4 images'] },
+      error: TOO_MANY,
+      field_errors: { images: [TOO_MANY] },
     });
     expect(await refuseWith(Array<Buffer>(30).fill(png))).toMatchObject({
-      error: 'You can upload up to 4 images',
+      error: TOO_MANY,
     });
   });
 
-  test('in bytes: 5 MB pass, one more does not', async () => {
+  test('a file of 5 MB is accepted, and one byte more is refused', async () => {
     const photo = await noisyJpeg({ width: 1000, height: 1000 });
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     const { images } = await postAdvertisement(server, token, { images: [padded(5 * MB)] });
@@ -89,18 +92,19 @@ describe('an upload is bounded', () => {
     });
   });
 
-  test('in bytes also for the fourth of four large ones', async () => {
+  test('the size limit also applies to the last of several large files', async () => {
     const photo = await noisyJpeg({ width: 1000, height: 1000 });
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
-    const form = await advertisementForm({ images: [large, large, large, large] });
+    const others = Array<Buffer>(maxItems - 1).fill(large);
+    const form = await advertisementForm({ images: [...others, large] });
     expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
-    expect(await refuseWith([large, large, large, Buffer.alloc(6 * MB)])).toMatchObject({
+    expect(await refuseWith([...others, Buffer.alloc(6 * MB)])).toMatchObject({
       status: 413,
-      field_errors: { 'images.3': ['Image must be 5 MB or smaller'] },
+      field_errors: { [`images.${others.length}`]: ['Image must be 5 MB or smaller'] },
     });
   });
 
-  test('a body of 50 MB is refused, and the server goes on', async () => {
+  test('a body of 50 MB is refused, and the server continues to work', async () => {
     expect(await refuseWith([Buffer.alloc(50 * MB)])).toMatchObject({
       status: 413,
       error: 'Image must be 5 MB or smaller',
@@ -113,7 +117,7 @@ describe('an upload is bounded', () => {
     expect((await postAdvertisement(server, token)).status).toBe('pending');
   });
 
-  test('in the number of fields', async () => {
+  test('a form with too many fields is refused', async () => {
     const form = await advertisementForm();
     for (let n = 0; n < 1000; n += 1) form.append(`field-${n}`, 'x');
     const { status, error } = await server.refused('createAdvertisement', { form, token });

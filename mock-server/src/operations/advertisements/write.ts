@@ -7,7 +7,7 @@ import { signedInOperation } from '../operation.ts';
 import { withAdvertisementForm, type AdvertisementForm } from './form.ts';
 import { presentAdvertisement } from './present.ts';
 
-/** Posts an advertisement, which awaits review. */
+/** Creates an advertisement that awaits review. */
 export const createAdvertisement = signedInOperation<'createAdvertisement'>(async (input) => {
   const { world, caller } = input;
   const ad = await withAdvertisementForm(input, (form) => create(world, caller, form));
@@ -17,7 +17,7 @@ export const createAdvertisement = signedInOperation<'createAdvertisement'>(asyn
 const isEmpty = ({ texts, uploads, keepImages }: AdvertisementForm): boolean =>
   Object.keys(texts).length === 0 && uploads.length === 0 && keepImages === undefined;
 
-/** Changes an advertisement of the caller's, or any for an admin. */
+/** Updates the caller's own advertisement. An admin may update any. */
 export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(async (input) => {
   const { world, caller, params } = input;
   await checkMayManage(world.db, caller, params.id);
@@ -28,7 +28,7 @@ export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(asyn
   return { status: 200, body: presentAdvertisement(caller, ad) };
 });
 
-/** Deletes an advertisement of the caller's, or any for an admin. */
+/** Deletes the caller's own advertisement. An admin may delete any. */
 export const deleteAdvertisement = signedInOperation<'deleteAdvertisement'>(
   async ({ world, caller, params }) => {
     await removeAdvertisement(world, caller, params.id);

@@ -11,7 +11,7 @@ test.each([
   'first_last-2@two--dashes.co.example',
   '5550100@123.example',
   '!#$%&*/=?^`{|}~@odd.example',
-])('%s is an address', async (email) => {
+])('%s is accepted as an email address', async (email) => {
   expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
   const body = { email, otp: '000000' };
   expect((await server.refused('verifyOtp', { body })).error).toBe('Invalid OTP');
@@ -47,7 +47,7 @@ test.each([
   'a\u202E@x.example',
   '555555014',
   '55555501422',
-])('%j is no address', async (email) => {
+])('%j is refused as an email address', async (email) => {
   const told = { status: 400, field_errors: { email: ['Please enter a valid email address'] } };
   expect(await server.refused('requestPasswordReset', { body: { email } })).toMatchObject(told);
   const body = { email, otp: '000000' };

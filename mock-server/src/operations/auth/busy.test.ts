@@ -10,7 +10,7 @@ const PLACES = 25;
 
 const gate = new EventEmitter();
 let isOpen = true;
-/** Derives keys only while the gate is open. */
+/** Derives password keys only while the gate is open. */
 const derive: DeriveKey = async (request) => {
   if (!isOpen) await once(gate, 'open');
   return deriveKeyHere(request);
@@ -43,7 +43,9 @@ const BUSY = {
   error: 'Too many people are signing in or up right now. Please try again in a moment.',
 };
 
-/** Fills every place with people of other addresses who sign in; answers what lets them through. */
+/**
+ * Fills the queue with sign-ins from other IP addresses. Returns a function that opens the gate.
+ */
 const crowd = async (): Promise<() => Promise<number[]>> => {
   isOpen = false;
   asked = 0;
@@ -85,7 +87,7 @@ const REFUSED = [
 ] as const;
 
 test.each(REFUSED)(
-  '%s gets a 503 with Retry-After, and no attempt is counted',
+  'while the queue is full, %s gets a 503 with Retry-After, and no rate limit counts the attempt',
   async (_id, call) => {
     const letThrough = await crowd();
     const counted = () => server.world.db.$count(rateEvents);
@@ -99,7 +101,7 @@ test.each(REFUSED)(
   },
 );
 
-test('readers and those who are signed in notice nothing', async () => {
+test('a full queue does not affect readers and signed-in people', async () => {
   const letThrough = await crowd();
   await server.ok('listArticles');
   await server.ok('getProfile', { token });

@@ -16,7 +16,7 @@ const refusalAt = (field: string) => ({
 });
 
 test.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'ｐａｓｓｗｏｒｄ'])(
-  'nobody signs up with %s',
+  'a sign-up with the common password %s is refused',
   async (password) => {
     const email = 'common@millbrook.example';
     const body = registration(email, { password });
@@ -25,7 +25,7 @@ test.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'ｐａｓｓｗ�
   },
 );
 
-test('a reset to a common password is refused, and its code stays good', async () => {
+test('a password reset to a common password is refused, and its code stays valid', async () => {
   const email = 'common-reset@millbrook.example';
   await signUp(server, email);
   await server.ok('requestPasswordReset', { body: { email } });
@@ -37,7 +37,7 @@ test('a reset to a common password is refused, and its code stays good', async (
   await server.ok('confirmPasswordReset', reset('Courier2027'));
 });
 
-test('a change to a common password is refused', async () => {
+test('a password change to a common password is refused', async () => {
   const { access_token: token } = await signUp(server, 'common-change@millbrook.example');
   const body = { current_password: PASSWORD, new_password: 'Password123' };
   expect(await server.refused('changePassword', { token, body })).toMatchObject(
@@ -45,7 +45,7 @@ test('a change to a common password is refused', async () => {
   );
 });
 
-test('who has a common password from before still signs in with it', async () => {
+test('an account that already has a common password can sign in', async () => {
   const email = 'common-before@millbrook.example';
   await signUp(server, email);
   const passwordHash = await hashPassword('password', { costLog2: 10 });

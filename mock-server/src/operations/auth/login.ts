@@ -7,8 +7,8 @@ import { nameRegistration } from './registration-cookie.ts';
 import { presentProfile, tokenPair } from './present.ts';
 
 /**
- * Signs in with address or phone number.
- * @throws DomainError email_not_verified (403) to whoever knows the password
+ * Signs in with an email address or a phone number.
+ * @throws DomainError email_not_verified (403) if the password is right
  */
 export const loginUser = operation<'loginUser'>(async ({ world, body, request, reply }) => {
   const { user, session } = await signIn(world, {

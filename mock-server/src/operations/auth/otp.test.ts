@@ -10,7 +10,7 @@ const READER = 'reader@millbrook.example';
 const NOBODY = 'nobody@millbrook.example';
 const TYPES = ['registration', 'password_reset'] as const;
 
-/** A new account for each test, registered and not yet verified. */
+/** Registers a new account for each test and does not verify it. */
 let email: string;
 let otp: string;
 let accounts = 0;
@@ -30,7 +30,7 @@ const isVerified = async (): Promise<boolean> => {
 const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } };
 
 describe('verifyOtp', () => {
-  test('verifies the address, once', async () => {
+  test('a registration code verifies the email address once', async () => {
     expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
       message: 'OTP verified successfully!',
     });
@@ -38,19 +38,19 @@ describe('verifyOtp', () => {
     expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
   });
 
-  test('takes the address in any case, and a missing type for registration', async () => {
+  test('verifyOtp ignores the case of the email address, and its default type is registration', async () => {
     await server.ok('verifyOtp', { body: { email: email.toUpperCase(), otp } });
     expect(await isVerified()).toBe(true);
   });
 
-  test('uses the code up once when it is sent many times at once', async () => {
+  test('only one of many parallel requests can use a code', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('refuses a wrong code, one of another address and one of another type', async () => {
+  test('a wrong code, and a code of another email address or type, are refused', async () => {
     const attempts = [
       { email, otp: wrongOtp(otp) },
       { email: NOBODY, otp },
@@ -63,7 +63,7 @@ describe('verifyOtp', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  test('takes a code for ten minutes', async () => {
+  test('a registration code is valid for ten minutes', async () => {
     await server.clock.advance(9 * 60 + 50);
     const late = `late-${email}`;
     await server.ok('registerUser', { body: registration(late) });
@@ -75,7 +75,7 @@ describe('verifyOtp', () => {
     ).toMatchObject(INVALID);
   });
 
-  test('checks the code of a password reset without using it up', async () => {
+  test('verifyOtp checks the code of a password reset without using it up', async () => {
     await server.ok('requestPasswordReset', { body: { email: READER } });
     const body = {
       email: READER,
@@ -95,7 +95,7 @@ describe('verifyOtp', () => {
     ['letters', 'abcdef'],
     ['a number', 123456],
     ['other digits', '١٢٣٤٥٦'],
-  ])('refuses %s', async (_what, wrong) => {
+  ])('verifyOtp refuses %s as a code', async (_what, wrong) => {
     expect(await server.post('/api/auth/otp/verify/', { email, otp: wrong })).toMatchObject({
       status: 400,
       body: { error: 'Invalid OTP' },
@@ -103,24 +103,27 @@ describe('verifyOtp', () => {
   });
 });
 
-describe('the limit of wrong codes', () => {
+describe('rate limit of wrong codes', () => {
   test.each([
     ['an address with a code', () => email],
     ['an address without an account', () => NOBODY],
     ['an account that needs no code', () => READER],
-  ])('five in ten minutes for %s, then not even the right one', async (_what, address) => {
-    const body = { email: address(), otp: wrongOtp(otp) };
-    for (let attempt = 1; attempt <= 5; attempt += 1) {
-      expect((await server.refused('verifyOtp', { body })).status).toBe(400);
-    }
-    expect(await server.refused('verifyOtp', { body: { ...body, otp } })).toMatchObject({
-      status: 429,
-      error: 'Too many attempts. Please try again in 10 minutes.',
-    });
-    expect(await isVerified()).toBe(false);
-  });
+  ])(
+    'after five wrong codes in ten minutes for %s, even the right code is refused',
+    async (_what, address) => {
+      const body = { email: address(), otp: wrongOtp(otp) };
+      for (let attempt = 1; attempt <= 5; attempt += 1) {
+        expect((await server.refused('verifyOtp', { body })).status).toBe(400);
+      }
+      expect(await server.refused('verifyOtp', { body: { ...body, otp } })).toMatchObject({
+        status: 429,
+        error: 'Too many attempts. Please try again in 10 minutes.',
+      });
+      expect(await isVerified()).toBe(false);
+    },
+  );
 
-  test('lets five of many guesses at once through', async () => {
+  test('exactly five of many parallel code guesses are checked', async () => {
     const body = { email, otp: wrongOtp(otp) };
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => server.call('verifyOtp', { body })),
@@ -129,7 +132,7 @@ describe('the limit of wrong codes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('counts for verifying and resetting together, and for each type by itself', async () => {
+  test('wrong codes for verifying and for resetting count together, and each type counts separately', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
@@ -144,7 +147,7 @@ describe('the limit of wrong codes', () => {
     await server.ok('verifyOtp', { body: { email, otp } });
   });
 
-  test('starts anew with a new code', async () => {
+  test('a new code resets the count of wrong codes', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await server.refused('verifyOtp', { body: { email, otp: wrongOtp(otp) } });
     }
@@ -155,7 +158,7 @@ describe('the limit of wrong codes', () => {
 });
 
 describe('createOtp', () => {
-  test('sends a new code and voids the one before', async () => {
+  test('a new code invalidates the previous one', async () => {
     await server.clock.advance(60);
     expect(await server.ok('createOtp', { body: { email, type: 'registration' } })).toEqual({
       message: 'OTP sent successfully!',
@@ -168,7 +171,7 @@ describe('createOtp', () => {
     await server.ok('verifyOtp', { body: { email, otp: latest } });
   });
 
-  test('answers alike for who needs a code and who does not, and mails only the former', async () => {
+  test('the response of createOtp does not reveal whether a code was sent', async () => {
     await server.clock.advance(60);
     const known = await server.call('createOtp', { body: { email } });
     const verified = await server.call('createOtp', {
@@ -182,27 +185,32 @@ describe('createOtp', () => {
     expect(await server.inbox(NOBODY)).toEqual([]);
   });
 
-  test.each(TYPES)('sends a code of type %s once a minute and five times an hour', async (type) => {
-    for (const address of [email, NOBODY]) {
-      await server.world.db.delete(rateEvents);
-      const send = () => server.call('createOtp', { body: { email: address, type } });
-      for (let sent = 1; sent <= 5; sent += 1) {
+  test.each(TYPES)(
+    'codes of type %s are sent once a minute and five times an hour',
+    async (type) => {
+      for (const address of [email, NOBODY]) {
+        await server.world.db.delete(rateEvents);
+        const send = () => server.call('createOtp', { body: { email: address, type } });
+        for (let sent = 1; sent <= 5; sent += 1) {
+          expect((await send()).status).toBe(200);
+          const soon = await send();
+          expect(soon.status).toBe(429);
+          expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+          await server.clock.advance(60);
+        }
+        expect(await server.refused('createOtp', { body: { email: address, type } })).toMatchObject(
+          {
+            status: 429,
+            error: 'Too many attempts. Please try again in 55 minutes.',
+          },
+        );
+        await server.clock.advance(55 * 60);
         expect((await send()).status).toBe(200);
-        const soon = await send();
-        expect(soon.status).toBe(429);
-        expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-        await server.clock.advance(60);
       }
-      expect(await server.refused('createOtp', { body: { email: address, type } })).toMatchObject({
-        status: 429,
-        error: 'Too many attempts. Please try again in 55 minutes.',
-      });
-      await server.clock.advance(55 * 60);
-      expect((await send()).status).toBe(200);
-    }
-  });
+    },
+  );
 
-  test('sends one code when it is asked many times at once', async () => {
+  test('many parallel requests for a code send one code', async () => {
     await server.clock.advance(60);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call('createOtp', { body: { email } })),
@@ -212,7 +220,7 @@ describe('createOtp', () => {
   });
 });
 
-test('a seeded account that was never verified signs in after a new code', async () => {
+test('a seeded account that was never verified can sign in after it verifies a new code', async () => {
   const unverified = 'unverified@millbrook.example';
   const body = { email: unverified, password: 'Courier2026' };
   expect((await server.refused('loginUser', { body })).status).toBe(403);
@@ -223,7 +231,7 @@ test('a seeded account that was never verified signs in after a new code', async
   await server.ok('loginUser', { body });
 });
 
-test('a new account from the first to the last step', async () => {
+test('a new account can sign up, verify its code, read its profile and sign out', async () => {
   const address = 'journey@millbrook.example';
   const { access_token: token, refresh_token: refreshToken } = await signUp(server, address);
   expect((await server.ok('getProfile', { token })).email).toBe(address);

@@ -8,7 +8,7 @@ import { sendOtp } from '../../domain/accounts/send-otp.ts';
 import { operation } from '../operation.ts';
 import { forgetRegistration, namedRegistration } from './registration-cookie.ts';
 
-/** Verifies an address, or only checks the code of a password reset. */
+/** Verifies an email address. The code of a password reset is only checked. */
 export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, reply }) => {
   const email = toAddress(body.email);
   const clientAddress = clientAddressOf(request.ip);
@@ -18,13 +18,12 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
     if (isReset) await checkResetOtp(world, given);
     else await verifyEmail(world, { ...given, named: namedRegistration(request) });
   };
-  // One after the other, so that many guesses at once are counted too.
+  // Requests of one client are checked in sequence, so that parallel guesses are all counted.
   await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
   if (!isReset) forgetRegistration(reply);
   return { status: 200, body: { message: 'OTP verified successfully!' } };
 });
 
-/** Sends a code again. */
 export const createOtp = operation<'createOtp'>(async ({ world, body, request }) => {
   const clientAddress = clientAddressOf(request.ip);
   await countOtpRequest(world, clientAddress);
@@ -33,7 +32,6 @@ export const createOtp = operation<'createOtp'>(async ({ world, body, request })
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 
-/** Sends the code of a password reset. */
 export const requestPasswordReset = operation<'requestPasswordReset'>(
   async ({ world, body, request }) => {
     const clientAddress = clientAddressOf(request.ip);

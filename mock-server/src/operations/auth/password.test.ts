@@ -8,7 +8,7 @@ const server = await useTestServer();
 
 const NEW_PASSWORD = 'Courier2027';
 
-/** A verified account for each test, with the tokens of its sign-up. */
+/** Creates a verified account for each test, with the tokens of its sign-up. */
 let email: string;
 let tokens: { access_token: string; refresh_token: string };
 let accounts = 0;
@@ -35,7 +35,7 @@ const openSessions = async (): Promise<number> => {
 };
 
 describe('requestPasswordReset', () => {
-  test('mails a code to who has an account, and answers the same to who has not', async () => {
+  test('an account gets a reset code by email, and an unknown email address gets the same response', async () => {
     const unknown = 'nobody@millbrook.example';
     const answers = [email, unknown].map((address) =>
       server.ok('requestPasswordReset', { body: { email: address } }),
@@ -47,7 +47,7 @@ describe('requestPasswordReset', () => {
     expect(await server.inbox(unknown)).toEqual([]);
   });
 
-  test('shares its limit with createOtp, for unknown addresses as well', async () => {
+  test('requestPasswordReset and createOtp share their rate limit, also for unknown email addresses', async () => {
     for (const address of [email, 'nobody@millbrook.example']) {
       await server.ok('requestPasswordReset', { body: { email: address } });
       const body = { email: address, type: 'password_reset' as const };
@@ -60,7 +60,7 @@ describe('requestPasswordReset', () => {
 });
 
 describe('confirmPasswordReset', () => {
-  test('sets the password, ends every session and tells the owner', async () => {
+  test('a password reset sets the password, ends every session and notifies the owner', async () => {
     await login(PASSWORD);
     expect(await openSessions()).toBe(2);
     const otp = await requestCode();
@@ -82,7 +82,7 @@ describe('confirmPasswordReset', () => {
     });
   });
 
-  test('uses the code up once, also when it is sent many times at once', async () => {
+  test('a reset code can be used once, even by many parallel requests', async () => {
     const otp = await requestCode();
     const body = { email, otp, new_password: NEW_PASSWORD };
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('confirmPasswordReset', () => {
     });
   });
 
-  test('lets a person in again who has used up their tries to sign in', async () => {
+  test("a password reset forgets the client's failed sign-ins", async () => {
     for (let failure = 1; failure <= 5; failure += 1) await login('Courier2025');
     expect((await login(PASSWORD)).status).toBe(429);
     const otp = await requestCode();
@@ -103,7 +103,7 @@ describe('confirmPasswordReset', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('refuses a wrong, an expired and a sign-up code, and keeps the password', async () => {
+  test('a reset with a wrong, expired or sign-up code is refused, and the password stays', async () => {
     const otp = await requestCode();
     const refused = (code: string) =>
       server.refused('confirmPasswordReset', {
@@ -126,16 +126,19 @@ describe('confirmPasswordReset', () => {
     ['Short1', 'Password must be at least 8 characters'],
     ['alllowercase1', 'Password must contain uppercase, lowercase, and number'],
     ['NoDigitsAtAll', 'Password must contain uppercase, lowercase, and number'],
-  ])('refuses the new password %j, and the code stays good', async (newPassword, error) => {
-    const otp = await requestCode();
-    const body = { email, otp, new_password: newPassword };
-    expect(await server.refused('confirmPasswordReset', { body })).toMatchObject({
-      status: 400,
-      error,
-      field_errors: { new_password: [error] },
-    });
-    await server.ok('confirmPasswordReset', { body: { ...body, new_password: NEW_PASSWORD } });
-  });
+  ])(
+    'a reset to the password %j is refused, and the code stays valid',
+    async (newPassword, error) => {
+      const otp = await requestCode();
+      const body = { email, otp, new_password: newPassword };
+      expect(await server.refused('confirmPasswordReset', { body })).toMatchObject({
+        status: 400,
+        error,
+        field_errors: { new_password: [error] },
+      });
+      await server.ok('confirmPasswordReset', { body: { ...body, new_password: NEW_PASSWORD } });
+    },
+  );
 });
 
 describe('changePassword', () => {
@@ -145,7 +148,7 @@ describe('changePassword', () => {
       body: { current_password: currentPassword, new_password: newPassword },
     });
 
-  test('sets the password, ends the other sessions only and tells the owner', async () => {
+  test('a password change ends only the other sessions and notifies the owner', async () => {
     const other = await server.signIn(email);
     const answer = await change(PASSWORD);
     expect(answer).toMatchObject({
@@ -160,12 +163,12 @@ describe('changePassword', () => {
     expect((await server.inbox(email)).at(-1)?.kind).toBe('password_changed');
   });
 
-  test('takes a password whatever stands before what it needs', async () => {
+  test('a password may start with line breaks', async () => {
     expect((await change(PASSWORD, '\r\n\u2028Courier2028')).status).toBe(200);
     expect((await login('\r\n\u2028Courier2028')).status).toBe(200);
   });
 
-  test('refuses a wrong current password, five times in 15 minutes', async () => {
+  test('a password change with a wrong current password is refused, and limited to five in 15 minutes', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect(await change('Courier2025')).toMatchObject({
         status: 400,
@@ -181,7 +184,7 @@ describe('changePassword', () => {
     expect((await change(PASSWORD)).status).toBe(200);
   });
 
-  test('of two changes at once one counts', async () => {
+  test('only one of two parallel password changes succeeds', async () => {
     const answers = await Promise.all([
       change(PASSWORD, 'Courier2028'),
       change(PASSWORD, 'Courier2029'),

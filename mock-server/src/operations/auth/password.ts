@@ -4,7 +4,6 @@ import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { changePassword as change, resetPassword } from '../../domain/accounts/password-change.ts';
 import { operation, signedInOperation } from '../operation.ts';
 
-/** Sets a new password with a code. */
 export const confirmPasswordReset = operation<'confirmPasswordReset'>(
   async ({ world, body, request }) => {
     const clientAddress = clientAddressOf(request.ip);
@@ -21,7 +20,6 @@ export const confirmPasswordReset = operation<'confirmPasswordReset'>(
   },
 );
 
-/** Sets a new password with the current one. */
 export const changePassword = signedInOperation<'changePassword'>(
   async ({ world, caller, body, request }) => {
     const passwords = { currentPassword: body.current_password, newPassword: body.new_password };

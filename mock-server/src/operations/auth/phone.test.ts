@@ -7,7 +7,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-/** An unused number. */
+/** Returns an unused phone number. */
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   number = String(numbers);
 });
 
-/** Somebody else's account with a number that is not verified. */
+/** Creates another account with this phone number, which is not verified. */
 const somebodyWith = async (phone: string): Promise<string> => {
   const { access_token: token } = await signUp(server, `owner-of-${phone}-${numbers++}@b.example`);
   await server.ok('updateProfile', { token, form: profileForm({ phone_number: phone }) });
@@ -37,8 +37,8 @@ const signInByNumber = () =>
 
 const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
 
-describe('a phone number', () => {
-  test('signs in once a code sent to it was entered, not before', async () => {
+describe('phone numbers of accounts', () => {
+  test('a phone number can be used to sign in only after its code was entered', async () => {
     await account.update({ phone_number: number });
     expect(await isVerified()).toBe(false);
     expect((await signInByNumber()).status).toBe(401);
@@ -53,7 +53,7 @@ describe('a phone number', () => {
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('that another account has verified is taken like any other, and still signs in there', async () => {
+  test('an account may add a number that another account has verified, which still signs in there', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('a phone number', () => {
     expect(profile.email).toBe('reader@millbrook.example');
   });
 
-  test('goes to whoever enters the code, and is unverified where it was before', async () => {
+  test('a phone number moves to the account that enters its code, and is unverified elsewhere', async () => {
     const before = await somebodyWith(number);
     await verifyNumber(before);
     await account.update({ phone_number: number });
@@ -77,7 +77,7 @@ describe('a phone number', () => {
     expect(signedIn.body).toMatchObject({ profile: { email: own.email } });
   });
 
-  test('that several accounts enter the code of at once is verified on one', async () => {
+  test("if several accounts enter a phone number's code at once, one account gets the number", async () => {
     const tokens = [account.token, await somebodyWith(number), await somebodyWith(number)];
     await account.update({ phone_number: number });
     const codes = new Map<string, string>();
@@ -90,7 +90,7 @@ describe('a phone number', () => {
     expect(verified.filter(Boolean)).toHaveLength(1);
   });
 
-  test('is unverified once it is changed, and stays verified when it is saved again', async () => {
+  test('a changed phone number is unverified, and an unchanged one stays verified', async () => {
     await account.update({ phone_number: number });
     await verifyNumber();
     await account.update({ phone_number: number, first_name: 'Mia' });
@@ -105,8 +105,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('the code', () => {
-  test('of one number or account does not verify another', async () => {
+describe('codes for phone numbers', () => {
+  test('a code of another phone number or account is refused', async () => {
     const other = await somebodyWith(number);
     await send(other);
     const othersCode = await latestOtp(server, number);
@@ -119,14 +119,14 @@ describe('the code', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  test('is good for ten minutes', async () => {
+  test('a phone code is valid for ten minutes', async () => {
     await account.update({ phone_number: number });
     await send();
     await server.clock.advance(10 * 60);
     expect(await verify(await latestOtp(server, number))).toMatchObject(INVALID);
   });
 
-  test('is sent once a minute and five times an hour', async () => {
+  test('phone codes are sent once a minute and five times an hour', async () => {
     await account.update({ phone_number: number });
     for (let sent = 1; sent <= 5; sent += 1) {
       expect((await send()).status).toBe(200);
@@ -139,7 +139,7 @@ describe('the code', () => {
     expect([status, Number(headers.get('retry-after')) > 60]).toEqual([429, true]);
   });
 
-  test('may be wrong five times', async () => {
+  test('after five wrong phone codes, even the right code is refused', async () => {
     await account.update({ phone_number: number });
     await send();
     const otp = await latestOtp(server, number);
@@ -151,13 +151,13 @@ describe('the code', () => {
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 
-  test('needs a number', async () => {
+  test('an account without a phone number gets no code', async () => {
     const error = 'Please add a phone number to your profile first';
     expect(await send()).toMatchObject({ status: 400, body: { error } });
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('and its limits tell nothing of other accounts, yet a number is not flooded', async () => {
+  test('rate limits do not reveal other accounts, and a phone number still gets few messages', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);
@@ -167,7 +167,7 @@ describe('the code', () => {
   });
 });
 
-test('resetting a password does not forgive failed sign-ins by a number that is not verified', async () => {
+test('a password reset keeps the failed sign-ins with an unverified phone number', async () => {
   const { email } = await server.ok('getProfile', { token: account.token });
   await account.update({ phone_number: '5555550143' });
   const guess = () =>

@@ -7,7 +7,7 @@ import { presentSubscription } from '../payment/present.ts';
 
 type Schemas = components['schemas'];
 
-/** A profile as the contract shows it. */
+/** Converts a profile to the contract's format. */
 export const presentProfile = ({ user, subscription }: Profile): Schemas['Profile'] => ({
   id: user.id,
   email: user.email,
@@ -23,7 +23,7 @@ export const presentProfile = ({ user, subscription }: Profile): Schemas['Profil
   subscription_profile: subscription && presentSubscription(subscription),
 });
 
-/** The tokens of a session as the contract shows them. */
+/** Converts the tokens of a session to the contract's format. */
 export const tokenPair = (
   app: FastifyInstance,
   user: UserRow,

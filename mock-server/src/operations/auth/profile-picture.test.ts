@@ -14,8 +14,8 @@ const pictureOf = (profile: { user_profile: { profile_picture: string | null } }
   return profile.user_profile.profile_picture;
 };
 
-describe('the profile picture', () => {
-  test('is stored as an upright square without metadata, and served', async () => {
+describe('profile pictures', () => {
+  test('a profile picture is served as an upright square without metadata', async () => {
     const profile = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await phonePhoto({ width: 900, height: 700 }) }),
@@ -29,7 +29,7 @@ describe('the profile picture', () => {
     expect(meta.orientation).toBeUndefined();
   });
 
-  test('takes the place of the one before, whose file goes; it stays when only texts change', async () => {
+  test('a new profile picture replaces the old file, and an update without one keeps it', async () => {
     const first = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
@@ -50,7 +50,7 @@ describe('the profile picture', () => {
     ).toBe(pictureOf(second));
   });
 
-  test('is removed by an empty text in its place, file and all', async () => {
+  test('an empty profile_picture field removes the picture and its file', async () => {
     const before = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
@@ -67,7 +67,7 @@ describe('the profile picture', () => {
     });
   });
 
-  test('is neither changed nor removed by another text', async () => {
+  test('any other text in the profile_picture field keeps the picture', async () => {
     await account.update({ profile_picture: await smallPng() });
     expect(
       await account.update({ profile_picture: 'https://elsewhere.example/me.png' }),
@@ -79,7 +79,7 @@ describe('the profile picture', () => {
     expect((await server.raw(pictureOf(profile))).status).toBe(200);
   });
 
-  test('ignores the empty file of a form in which none was chosen', async () => {
+  test('the empty file of a form without a chosen file keeps the picture', async () => {
     const form = new FormData();
     form.append('first_name', 'Mia');
     form.append('profile_picture', new Blob([]), '');
@@ -90,7 +90,7 @@ describe('the profile picture', () => {
     expect(profile).toMatchObject({ first_name: 'Mia', profile_picture: null });
   });
 
-  describe('is refused, and nothing is written, for', () => {
+  describe('refused profile pictures', () => {
     let files: string[];
     beforeEach(async () => {
       files = await storedPictures(server);
@@ -114,15 +114,21 @@ describe('the profile picture', () => {
         413,
         'Image must be 2 MB or smaller',
       ],
-    ])('%s', async (_what, picture, status, error) => {
-      const answer = await account.update({ first_name: 'Mia', profile_picture: await picture() });
-      expect(answer).toMatchObject({
-        status,
-        body: { error, field_errors: { profile_picture: [error] } },
-      });
-    });
+    ])(
+      'a profile picture that is %s is refused, and nothing is stored',
+      async (_what, picture, status, error) => {
+        const answer = await account.update({
+          first_name: 'Mia',
+          profile_picture: await picture(),
+        });
+        expect(answer).toMatchObject({
+          status,
+          body: { error, field_errors: { profile_picture: [error] } },
+        });
+      },
+    );
 
-    test('two pictures', async () => {
+    test('an update with two profile pictures is refused, and nothing is stored', async () => {
       const form = profileForm({ first_name: 'Mia', profile_picture: await smallPng() });
       form.append('profile_picture', new Blob([new Uint8Array(await smallPng())]), 'second.png');
       expect(await server.refused('updateProfile', { token: account.token, form })).toMatchObject({
@@ -133,7 +139,7 @@ describe('the profile picture', () => {
   });
 });
 
-describe('nothing half-written is left', () => {
+describe('failures during a change of the profile picture', () => {
   let media: TestServer['world']['media'];
   beforeEach(() => {
     media = server.world.media;
@@ -142,7 +148,7 @@ describe('nothing half-written is left', () => {
     server.world.media = media;
   });
 
-  test('when the disk is full', async () => {
+  test('a full disk leaves no file of the new profile picture', async () => {
     const files = await storedPictures(server);
     const before = await server.ok('getProfile', { token: account.token });
     server.world.media = {
@@ -161,7 +167,7 @@ describe('nothing half-written is left', () => {
     expect(await storedPictures(server)).toEqual(files);
   });
 
-  test('but an old picture that cannot be removed keeps nobody from a new one', async () => {
+  test('an old profile picture that cannot be removed does not block the new one', async () => {
     await account.update({ profile_picture: await smallPng() });
     server.world.media = { ...media, remove: () => Promise.reject(new Error('Read-only')) };
     const profile = await server.ok('updateProfile', {

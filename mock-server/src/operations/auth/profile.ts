@@ -1,3 +1,4 @@
+import * as contract from '../../../../openapi/constants.gen.ts';
 import { updateProfile as changeProfile } from '../../domain/accounts/profile-update.ts';
 import type { Upload } from '../../domain/ports.ts';
 import { readProfile } from '../../domain/accounts/profiles.ts';
@@ -8,25 +9,27 @@ import { presentProfile } from './present.ts';
 
 const LIMITS: FormLimits = {
   maxFiles: 1,
-  maxFileBytes: 2 * 1024 * 1024,
+  maxFileBytes: contract.updateProfile.profile_picture.maxBytes,
   tooManyFiles: 'too_many_pictures',
   fileTooLarge: 'picture_too_large',
 };
 
-/** The person behind the access token. */
+/** Returns the profile of the signed-in person. */
 export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller }) => ({
   status: 200,
   body: presentProfile(await readProfile(world.db, world, caller.id)),
 }));
 
-/** The picture of the form: a file, null to remove the one that is there, or undefined to keep it. */
+/**
+ * Returns the form's picture: a file, null to remove the current picture, or undefined to keep it.
+ */
 const pictureOf = ({ fields, files }: Form): Upload | null | undefined => {
   const file = files.find(({ field }) => field === 'profile_picture');
   if (file !== undefined) return file.upload;
   return fields.profile_picture === undefined ? undefined : null;
 };
 
-/** Changes what the form holds of name, phone number and picture. */
+/** Updates the name, phone number and picture that the form contains. */
 export const updateProfile = signedInOperation<'updateProfile'>(async (input) => {
   const { world, caller } = input;
   await withForm(input, LIMITS, async (form) => {

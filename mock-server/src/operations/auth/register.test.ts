@@ -13,9 +13,13 @@ const account = async (email: string) => {
 };
 
 describe('registerUser', () => {
-  test('answers tokens that count once the address is verified', async () => {
+  test('the tokens of a sign-up work once the email address is verified', async () => {
     const email = 'maya@millbrook.example';
     const tokens = await server.ok('registerUser', { body: registration(email) });
+    expect(tokens).toEqual({
+      access_token: expect.any(String) as unknown,
+      refresh_token: expect.any(String) as unknown,
+    });
     const token = tokens.access_token;
     expect(await server.refused('getProfile', { token })).toMatchObject({
       status: 403,
@@ -36,7 +40,7 @@ describe('registerUser', () => {
     });
   });
 
-  test('mails one code of six digits, which is nowhere stored as such', async () => {
+  test('a sign-up mails one code of six digits and stores its hash', async () => {
     const email = 'code@millbrook.example';
     await server.ok('registerUser', { body: registration(email) });
     const [mail, ...more] = await server.inbox(email);
@@ -52,7 +56,7 @@ describe('registerUser', () => {
     expect(JSON.stringify(row)).not.toContain(mail?.code);
   });
 
-  test('keeps the address in lower case, names without spaces around, the password hashed', async () => {
+  test('a sign-up stores the email address in lower case, trims names and hashes the password', async () => {
     const email = 'Nora.Vale@Millbrook.Example';
     await server.ok('registerUser', {
       body: registration(email, { first_name: '  Nora ', last_name: ' Vale' }),
@@ -62,13 +66,13 @@ describe('registerUser', () => {
     expect(user.passwordHash).toMatch(/^scrypt\$/);
   });
 
-  test('gives everybody the role user, whatever they ask for', async () => {
+  test('a sign-up creates the role user, whatever the form requests', async () => {
     const email = 'boss@millbrook.example';
     await server.ok('registerUser', { body: registration(email, { role: 'admin' }) });
     expect((await account(email)).role).toBe('user');
   });
 
-  test('refuses an address that is taken, in any case, and changes nothing', async () => {
+  test('a sign-up with a used email address in any case is refused and changes nothing', async () => {
     const before = await account('reader@millbrook.example');
     for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
       expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({
@@ -81,14 +85,14 @@ describe('registerUser', () => {
     expect(await server.inbox('reader@millbrook.example')).toEqual([]);
   });
 
-  test('tells who signs up with a phone number that an address is needed', async () => {
+  test('a sign-up with a phone number instead of an email address is refused with an explanation', async () => {
     const answer = await server.refused('registerUser', { body: registration('5555550143') });
     expect(answer.status).toBe(400);
     expect(answer.error).toContain('Please use your email address');
     expect(answer.field_errors?.email).toEqual([answer.error]);
   });
 
-  test('opens one account when the form is sent many times at once', async () => {
+  test('many parallel sign-ups with the same form create one account', async () => {
     const email = 'double@millbrook.example';
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call('registerUser', { body: registration(email) })),
@@ -100,11 +104,11 @@ describe('registerUser', () => {
   });
 });
 
-describe('an address that was never verified', () => {
+describe('sign-ups with an email address that was never verified', () => {
   const again = (email: string) =>
     registration(email, { first_name: 'Mia', password: 'Another2026' });
 
-  test('is not changed by a registration that comes too soon', async () => {
+  test('a repeated sign-up that comes too soon changes nothing', async () => {
     const email = 'soon@millbrook.example';
     await server.ok('registerUser', { body: registration(email) });
     const before = await account(email);
@@ -121,7 +125,7 @@ describe('an address that was never verified', () => {
     expect(await server.world.db.$count(loginSessions, open)).toBe(1);
   });
 
-  test('is taken once it is verified', async () => {
+  test('a sign-up with a verified email address is refused', async () => {
     const email = 'taken@millbrook.example';
     await signUp(server, email);
     await server.clock.advance(60);
@@ -148,7 +152,7 @@ test.each([
   [{ ...registration('a@b.example'), first_name: 5 }, 'First name is required'],
   [{ ...registration('a@b.example'), email: { $ne: null } }, 'Please enter a valid email address'],
   [registration('a\0@b.example'), 'The request contains characters that are not allowed.'],
-])('refuses %j', async (body, error) => {
+])('a sign-up with the body %j is refused', async (body, error) => {
   expect(await server.post('/api/auth/register/', body)).toMatchObject({
     status: 400,
     body: { error, message: error },

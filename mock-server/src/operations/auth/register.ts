@@ -5,7 +5,7 @@ import { operation } from '../operation.ts';
 import { nameRegistration } from './registration-cookie.ts';
 import { tokenPair } from './present.ts';
 
-/** Signs up; the role is always `user`. */
+/** Creates an account. Its role is always `user`. */
 export const registerUser = operation<'registerUser'>(async ({ world, body, request, reply }) => {
   const { user, ...session } = await world.passwords.admit(async () => {
     const clientAddress = clientAddressOf(request.ip);

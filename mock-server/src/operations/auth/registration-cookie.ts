@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * Names the registration that a browser is to verify, so that the code of another registration of
- * the same address, which may be a stranger's, does not count there. It ends with the browser.
+ * The name of a session cookie with the browser's registration id. Another person may register the
+ * same email address. The code of their registration is then invalid in this browser.
  */
 const NAME = 'registration';
 const PATH = '/api/auth';
 
-/** The id of the registration that the browser names, or null. */
+/** Returns the registration id in the browser's cookie, or null. */
 export const namedRegistration = (request: FastifyRequest): number | null => {
   const { valid, value } = request.unsignCookie(request.cookies[NAME] ?? '');
   return valid ? Number(value) : null;
 };
 
-/** Has the browser name this registration from now on. */
+/** Sets the cookie to the id of this registration. */
 export const nameRegistration = (reply: FastifyReply, { id }: { id: number }): void => {
   void reply.setCookie(NAME, String(id), {
     path: PATH,
@@ -24,7 +24,7 @@ export const nameRegistration = (reply: FastifyReply, { id }: { id: number }): v
   });
 };
 
-/** Has the browser name none. */
+/** Deletes the cookie. */
 export const forgetRegistration = (reply: FastifyReply): void => {
   void reply.clearCookie(NAME, { path: PATH });
 };

@@ -9,7 +9,7 @@ const server = await useTestServer();
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** An unregistered address. */
+/** Returns an unregistered email address. */
 let email: string;
 let addresses = 0;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   email = `waiting-${addresses}@millbrook.example`;
 });
 
-/** What a browser holds after a registration: its cookie, its tokens, and the code that was mailed. */
+/** Signs up. Returns the cookie, the tokens and the mailed code. */
 const signUp = async (password = PASSWORD) => {
   const answer = await server.call('registerUser', { body: registration(email, { password }) });
   if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);
@@ -40,8 +40,8 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 };
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
-describe('an address that a stranger registers after its owner', () => {
-  test("is not verified with the stranger's code, but with the owner's", async () => {
+describe('an email address that its owner and a stranger register', () => {
+  test("the owner's registration accepts the code that the owner requested, but not the stranger's", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await verify(stranger.otp, owner.headers)).toMatchObject({
@@ -54,7 +54,7 @@ describe('an address that a stranger registers after its owner', () => {
     expect((await server.ok('getProfile', { token: owner.access_token })).email).toBe(email);
   });
 
-  test('leaves the stranger nothing once it is verified', async () => {
+  test("the stranger's registration is deleted once the owner verifies the email address", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     await verify(owner.otp, owner.headers);
@@ -65,7 +65,7 @@ describe('an address that a stranger registers after its owner', () => {
     expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test('is as safe when the stranger was first', async () => {
+  test("the owner's registration is just as safe if the stranger registers first", async () => {
     const stranger = await signUp(STRANGERS);
     await server.clock.advance(61);
     const owner = await signUp();
@@ -74,7 +74,7 @@ describe('an address that a stranger registers after its owner', () => {
     expect((await signIn(STRANGERS)).status).toBe(401);
   });
 
-  test('gets a new code for the registration of the browser that asks', async () => {
+  test('a new code belongs to the registration of the browser that requested it', async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await resend(stranger.headers)).toBe(1);
@@ -84,7 +84,7 @@ describe('an address that a stranger registers after its owner', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('is verified after signing in with its own password', async () => {
+  test("a sign-in with the owner's password permits verification in another browser", async () => {
     await signUp();
     await strangerSignsUp();
     const answer = await signIn(PASSWORD);
@@ -96,22 +96,22 @@ describe('an address that a stranger registers after its owner', () => {
     expect((await signIn(STRANGERS)).status).toBe(401);
   });
 
-  test('can still be verified by its owner after a stranger registers it many times', async () => {
+  test('the owner can verify the email address even after many registrations by a stranger', async () => {
     const owner = await signUp();
     for (let more = 0; more < 4; more += 1) await strangerSignsUp();
     expect((await verify(owner.otp, owner.headers)).status).toBe(200);
   });
 });
 
-describe('a client that keeps no cookies', () => {
-  test('verifies an address that one registration waits for', async () => {
+describe('clients without cookies', () => {
+  test('a client without a cookie can verify an email address that was registered once', async () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
     expect((await verify(otp)).status).toBe(400);
     expect((await verify(await latestOtp(server, email))).status).toBe(200);
   });
 
-  test('verifies none of several, and is sent no code for them', async () => {
+  test('a client without a cookie gets no code if an email address was registered several times', async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await resend()).toBe(0);
@@ -120,7 +120,7 @@ describe('a client that keeps no cookies', () => {
     }
   });
 
-  test('can start again a day later, when the others have been forgotten', async () => {
+  test('an email address can be registered again after a day, when the other registrations have expired', async () => {
     await signUp(STRANGERS);
     await server.clock.advance(24 * 60 * 60 + 1);
     const { otp } = await signUp();
@@ -129,8 +129,8 @@ describe('a client that keeps no cookies', () => {
   });
 });
 
-describe('the cookie', () => {
-  test('is kept from scripts and from other sites, and cleared once it has served', async () => {
+describe('registration cookies', () => {
+  test('the registration cookie is HttpOnly and SameSite, and is deleted after use', async () => {
     const body = registration(email);
     const { headers } = await server.call('registerUser', { body });
     const [set] = headers.getSetCookie();
@@ -141,14 +141,14 @@ describe('the cookie', () => {
     );
   });
 
-  test('counts for nothing when it was made up', async () => {
+  test('an invalid registration cookie is ignored', async () => {
     const owner = await signUp();
     await strangerSignsUp();
     const [made] = owner.headers.cookie.split('.');
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('of another address changes nothing; of a registration that is gone it never serves', async () => {
+  test('the cookie of another email address is ignored, and one of a deleted registration never works', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));
@@ -165,7 +165,7 @@ describe('the cookie', () => {
   });
 });
 
-test('a reset code goes to verified accounts only; others are told to sign up again', async () => {
+test('only verified accounts get a reset code, and others are told to sign up again', async () => {
   await signUp(STRANGERS);
   await server.ok('requestPasswordReset', { body: { email } });
   expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'sign_up_again', code: null });

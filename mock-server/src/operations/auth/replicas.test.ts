@@ -13,7 +13,7 @@ import type { TestServer } from '../../../testing/server.ts';
 
 const { one, all } = await useReplicas(3);
 
-/** Limits and sessions hold across servers behind a load balancer. */
+/** Checks that rate limits and sessions apply to all servers behind a load balancer. */
 let accounts = 0;
 let email: string;
 beforeEach(async () => {
@@ -22,7 +22,7 @@ beforeEach(async () => {
   email = `roaming-${accounts}@millbrook.example`;
 });
 
-/** The servers by turns, as a load balancer takes them. */
+/** Returns the number of the next server. It alternates, as behind a load balancer. */
 let turn = 0;
 const next = (): TestServer => {
   turn += 1;
@@ -34,7 +34,7 @@ const refresh = (server: TestServer, refreshToken: string) =>
   server.call('refreshToken', { body: { refreshToken } });
 const login = (password: string) => next().call('loginUser', { body: { email, password } });
 
-test('a code from one is taken by another, once', async () => {
+test('a code from one server is accepted once by another server', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const body = { email, otp: await latestOtp(next(), email) };
   const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
@@ -42,7 +42,7 @@ test('a code from one is taken by another, once', async () => {
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
-test('of registrations of one address that are verified at once one counts', async () => {
+test('if several registrations of an email address are verified at once, one succeeds', async () => {
   const waiting = [];
   for (const server of all) {
     await one.world.db.delete(rateEvents);
@@ -54,7 +54,7 @@ test('of registrations of one address that are verified at once one counts', asy
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('five wrong codes are five, wherever they are tried', async () => {
+test('five wrong codes on any servers reach the rate limit', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const otp = await latestOtp(next(), email);
   for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -64,7 +64,7 @@ test('five wrong codes are five, wherever they are tried', async () => {
   expect((await next().call('verifyOtp', { body: { email, otp } })).status).toBe(429);
 });
 
-test('a code is sent once a minute, by whichever', async () => {
+test('all servers together send one code a minute', async () => {
   await next().ok('registerUser', { body: registration(email) });
   await one.world.db.delete(rateEvents);
   const body = { email, type: 'registration' as const };
@@ -72,7 +72,7 @@ test('a code is sent once a minute, by whichever', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
 });
 
-test('five wrong passwords are five, and the wait holds everywhere', async () => {
+test('five wrong passwords on any servers reach the rate limit of all servers', async () => {
   await signUp(next(), email);
   for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('not it')).status).toBe(401);
   for (const server of all) {
@@ -81,13 +81,13 @@ test('five wrong passwords are five, and the wait holds everywhere', async () =>
   }
 });
 
-test('who signs in at several at once, with the right password, is not kept out', async () => {
+test('parallel sign-ins with the right password on several servers all succeed', async () => {
   await signUp(next(), email);
   const answers = await Promise.all(Array.from({ length: 9 }, () => login(PASSWORD)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
 });
 
-test('tokens are renewed by any; a stolen one ends the session on all', async () => {
+test('every server renews tokens, and a reused token ends the session on all servers', async () => {
   const first = await signUp(next(), email);
   const one = await next().ok('refreshToken', { body: { refreshToken: first.refresh_token } });
   const two = await next().ok('refreshToken', { body: { refreshToken: one.data.refreshToken } });
@@ -101,13 +101,13 @@ test('tokens are renewed by any; a stolen one ends the session on all', async ()
   }
 });
 
-test('of uses of a token at the same time one gets through', async () => {
+test('one of several parallel renewals with the same token succeeds', async () => {
   const { refresh_token: token } = await signUp(next(), email);
   const answers = await Promise.all(all.map((server) => refresh(server, token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('signing out, and a new password, count everywhere at once', async () => {
+test('signing out and a new password take effect on all servers at once', async () => {
   const { access_token: token, refresh_token: refreshToken } = await signUp(next(), email);
   const other = (await login(PASSWORD)).body;
   if (!('access_token' in other)) throw new Error('The sign-in failed');
@@ -123,7 +123,7 @@ test('signing out, and a new password, count everywhere at once', async () => {
   }
 });
 
-test('an address that is signed up with everywhere at once is one account, and one code', async () => {
+test('parallel sign-ups with one email address on all servers create one account and one code', async () => {
   const body = registration(email);
   const answers = await Promise.all(all.map((server) => server.call('registerUser', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);

@@ -3,7 +3,6 @@ import { endSession } from '../../domain/accounts/sessions.ts';
 import { operation } from '../operation.ts';
 import { tokenPair } from './present.ts';
 
-/** The next pair of tokens. */
 export const refreshToken = operation<'refreshToken'>(async ({ world, body, request }) => {
   const { user, ...session } = await rotateRefreshToken(world, body.refreshToken);
   const { access_token, refresh_token } = tokenPair(request.server, user, session);
@@ -13,7 +12,7 @@ export const refreshToken = operation<'refreshToken'>(async ({ world, body, requ
   };
 });
 
-/** Ends the session that the refresh token belongs to. */
+/** Ends the session to which the refresh token belongs. */
 export const logoutUser = operation<'logoutUser'>(async ({ world, body }) => {
   await endSession(world, body.refreshToken);
   return { status: 204 };

@@ -13,7 +13,7 @@ import { postApproved } from '../../../testing/advertisement-form.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
-/** What strangers at many addresses do to the owner of an account, an address or a number. */
+/** Strangers with many IP addresses attack the owner of an account, address or phone number. */
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const READER = 'reader@millbrook.example';
 const OWNER = { 'x-forwarded-for': '203.0.113.1' };
@@ -40,8 +40,8 @@ const reset = (otp: string, headers = OWNER) =>
     headers,
   });
 
-describe('strangers who ask for codes of an account', () => {
-  test('neither void the code of its owner, nor use up their attempts', async () => {
+describe('strangers who request codes for an account', () => {
+  test("strangers invalidate neither the owner's code nor the owner's attempts", async () => {
     expect((await forgot(OWNER)).status).toBe(200);
     const otp = await latestOtp(server, READER);
     await statusesOf(STRANGERS.map(forgot));
@@ -50,7 +50,7 @@ describe('strangers who ask for codes of an account', () => {
     expect((await reset(otp)).status).toBe(200);
   });
 
-  test('do not keep the owner from one, and send few mails', async () => {
+  test('the owner still gets a code, and the strangers cause few emails', async () => {
     const before = (await server.inbox(READER)).length;
     expect(new Set(await statusesOf(STRANGERS.map(forgot)))).toEqual(new Set([200]));
     expect((await forgot(OWNER)).status).toBe(200);
@@ -63,14 +63,14 @@ describe('strangers who ask for codes of an account', () => {
     expect((await reset(await latestOtp(server, READER))).status).toBe(200);
   });
 
-  test('have ten attempts together at codes that they were not sent', async () => {
+  test('strangers share ten attempts at a code that was sent to the owner', async () => {
     await forgot(OWNER);
     const otp = await latestOtp(server, READER);
     const guesses = STRANGERS.map((headers) => reset(wrongOtp(otp), headers));
     const statuses = await statusesOf(guesses);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    // Somebody who changed networks has to ask again, and is not kept from it.
+    // A person whose IP address has changed must be able to request a new code.
     const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
     expect((await reset(otp, elsewhere)).status).toBe(429);
     await forgot(elsewhere);
@@ -78,7 +78,7 @@ describe('strangers who ask for codes of an account', () => {
   });
 });
 
-test('strangers who sign up with an address do not keep its owner from it', async () => {
+test('strangers who sign up with an email address do not block its owner', async () => {
   const register = (headers: { 'x-forwarded-for': string }) =>
     server.call('registerUser', { body: registration(email), headers });
   expect(new Set(await statusesOf(STRANGERS.map(register)))).toEqual(new Set([201]));
@@ -95,7 +95,7 @@ test('strangers who sign up with an address do not keep its owner from it', asyn
   expect(signedIn.status).toBe(200);
 });
 
-test('accounts that ask for codes to a number do not keep its owner from verifying it', async () => {
+test('accounts that request codes for a phone number do not block its owner', async () => {
   const ask = async (who: string): Promise<string> => {
     const { access_token: token } = await signUp(server, `${who}-${email}`);
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: number }) });
@@ -106,7 +106,7 @@ test('accounts that ask for codes to a number do not keep its owner from verifyi
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // Another number, so that the last code would be lost if it were kept with the account.
+    // The account's number changes. A code that is stored with the account would be lost.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);
@@ -115,7 +115,7 @@ test('accounts that ask for codes to a number do not keep its owner from verifyi
   expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(200);
 });
 
-test('four accounts do not fill the mailbox of an advertiser, and a fifth still writes', async () => {
+test("four accounts cannot fill an advertiser's mailbox, and a fifth account can still write", async () => {
   const { access_token: advertiser } = await server.signIn('newcomer');
   const { id } = await postApproved(server, advertiser, { url: undefined });
   const write = async (who: string) =>

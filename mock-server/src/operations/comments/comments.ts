@@ -7,7 +7,7 @@ import { presentThread } from './present.ts';
 
 const COMMENTS_PER_PAGE = 25;
 
-/** One page of the comments on a story, the newest first, with their replies. */
+/** Lists a page of a story's comments, newest first, with their replies. */
 export const listComments = operation<'listComments'>(
   async ({ world, caller, params, query, request }) => {
     const { page = 1 } = query;
@@ -18,7 +18,6 @@ export const listComments = operation<'listComments'>(
   },
 );
 
-/** Posts a comment on an article, or a reply to a comment. */
 export const createComment = signedInOperation<'createComment'>(
   async ({ world, caller, params, body }) => {
     const { text, parent_id: parentId = null, idempotency_key: idempotencyKey } = body;
@@ -31,7 +30,6 @@ export const createComment = signedInOperation<'createComment'>(
   },
 );
 
-/** Deletes the caller's own comment. */
 export const deleteComment = signedInOperation<'deleteComment'>(
   async ({ world, caller, params }) => {
     await deleteOwnComment(world, caller, params.id);
@@ -39,7 +37,6 @@ export const deleteComment = signedInOperation<'deleteComment'>(
   },
 );
 
-/** Reports a comment to the moderators. */
 export const reportComment = signedInOperation<'reportComment'>(
   async ({ world, caller, params, body }) => {
     const { reason, note } = body;
@@ -48,7 +45,7 @@ export const reportComment = signedInOperation<'reportComment'>(
   },
 );
 
-/** Hides a comment from readers; the contract allows only admins. */
+/** Hides a comment from readers. The contract permits this to admins only. */
 export const hideComment = signedInOperation<'hideComment'>(async ({ world, caller, params }) => {
   await hideFromReaders(world, caller, params.id);
   return { status: 204 };

@@ -9,7 +9,7 @@ beforeEach(() => server.clock.advance(61));
 const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
 const list = () => server.ok('listComments', { params });
 
-test('adds what a member says, at the top', async () => {
+test("a member's new comment is the first in the list", async () => {
   const { count } = await list();
   const token = await tokenOf('member');
   const body = { text: '  <b>Well</b> done,\r\nkeeper. 🌉  ' };
@@ -28,7 +28,7 @@ test('adds what a member says, at the top', async () => {
   expect(after.results[0]).toEqual({ ...comment, is_own: false });
 });
 
-test('lets admins and members who cancelled write too', async () => {
+test('an admin and a member who has cancelled can comment', async () => {
   for (const who of ['admin', 'cancelled']) {
     const body = { text: `I am ${who}` };
     const comment = await server.ok('createComment', { params, token: await tokenOf(who), body });
@@ -36,7 +36,7 @@ test('lets admins and members who cancelled write too', async () => {
   }
 });
 
-test('refuses people without a membership, and those whose membership ended', async () => {
+test('people without an active membership cannot comment', async () => {
   for (const who of ['reader', 'lapsed']) {
     const token = await tokenOf(who);
     const refused = await server.refused('createComment', { params, token, body: { text: 'Me' } });
@@ -47,7 +47,7 @@ test('refuses people without a membership, and those whose membership ended', as
   }
 });
 
-test('answers a reply below its comment', async () => {
+test('a reply appears below the comment that it replies to', async () => {
   const parent = (await list()).results.find(({ text }) => text?.includes('chest pain'));
   const parentId = parent?.id ?? 0;
   const token = await tokenOf('member');
@@ -65,7 +65,7 @@ test('answers a reply below its comment', async () => {
   });
 });
 
-test('refuses a reply to what is hidden, elsewhere or not there', async () => {
+test('a reply to a hidden or missing comment, or to one of another story, is refused', async () => {
   const token = await tokenOf('member');
   const hidden = (await list()).results.find((comment) => comment.is_hidden);
   const elsewhere = await server.ok('listComments', {
@@ -81,7 +81,7 @@ test('refuses a reply to what is hidden, elsewhere or not there', async () => {
   }
 });
 
-test('takes one comment a minute from each person, also of many at once', async () => {
+test('a person may post one comment a minute, even in parallel requests', async () => {
   const token = await tokenOf('member');
   const { count } = await list();
   const answers = await Promise.all(
@@ -111,7 +111,7 @@ test('takes one comment a minute from each person, also of many at once', async 
   ).toBe(201);
 });
 
-describe('with a key', () => {
+describe('comments with an idempotency key', () => {
   const KEY = 'written-once-0123456789';
   const send = async (text: string, who = 'member', key = KEY) =>
     server.call('createComment', {
@@ -120,7 +120,7 @@ describe('with a key', () => {
       body: { text, idempotency_key: key },
     });
 
-  test('is one comment, sent again within the minute or at once', async () => {
+  test('a comment that is repeated in parallel or within a minute is posted once', async () => {
     const { count } = await list();
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
     answers.push(await send(' Once\r\n'));
@@ -129,7 +129,7 @@ describe('with a key', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test('but another text is told so, and somebody else’s key is theirs', async () => {
+  test("a used key with a different text is refused, and other people's keys have no effect", async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe('with a key', () => {
     expect((await send('Once', 'cancelled')).status).toBe(201);
   });
 
-  test('is written anew after it was deleted', async () => {
+  test('a comment that was deleted can be posted again with its key', async () => {
     const key = 'deleted-in-between-0123';
     const token = await tokenOf('member');
     const comment = { params, token, body: { text: 'Gone', idempotency_key: key } };
@@ -150,14 +150,14 @@ describe('with a key', () => {
   });
 });
 
-test('a refused comment does not use up the minute', async () => {
+test('a refused comment does not count for the rate limit', async () => {
   const token = await tokenOf('member');
   const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };
   await server.refused('createComment', { params, token, body: wrong });
   await server.ok('createComment', { params, token, body: { text: 'Hello!' } });
 });
 
-test('takes 1 to 5000 characters, as people count them', async () => {
+test('a comment has 1 to 5000 visible characters', async () => {
   const token = await tokenOf('member');
   for (const [text, error] of [
     ['', 'Comment is required'],

@@ -13,7 +13,7 @@ const listAs = async (who: string) => {
   return server.ok('listComments', { params: BRIDGE, token });
 };
 
-test('answers comments with the newest first, each with its replies in order', async () => {
+test('comments are listed newest first, with their replies oldest first', async () => {
   const { count, results } = await server.ok('listComments', { params: BRIDGE });
   expect(count).toBe(results.length);
   const times = results.map((comment) => comment.created_at);
@@ -28,7 +28,7 @@ test('answers comments with the newest first, each with its replies in order', a
   ]);
 });
 
-test('shows only admins what a moderator hid', async () => {
+test('only admins see hidden comments', async () => {
   const isHidden = (comment: { is_hidden: boolean }): boolean => comment.is_hidden;
   for (const who of ['reader', 'member', 'brock']) {
     const hidden = (await listAs(who)).results.find(isHidden);
@@ -39,14 +39,14 @@ test('shows only admins what a moderator hid', async () => {
   expect(shown?.author?.name).toMatch(/^Brock /);
 });
 
-test('says which comments are the reader’s own', async () => {
+test('the list marks the reader’s own comments', async () => {
   const own = (await listAs('luz')).results.filter((comment) => comment.is_own);
   expect(own.map(({ author }) => author?.name.split(' ')[0])).toEqual(['Luz']);
   const { results } = await server.ok('listComments', { params: BRIDGE });
   expect(results.some((comment) => comment.is_own)).toBe(false);
 });
 
-test('answers 25 a page', async () => {
+test('a page of comments has 25 comments', async () => {
   const [story] = await server.world.db
     .select({ id: articles.id })
     .from(articles)

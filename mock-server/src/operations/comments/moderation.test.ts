@@ -15,7 +15,7 @@ const find = async (id: number) => {
   return results.find((comment) => comment.id === id);
 };
 
-/** The id of the seeded comment that holds these words. */
+/** Returns the id of the seeded comment that contains these words. */
 const idOf = async (words: string): Promise<number> => {
   const { results } = await server.ok('listComments', { params });
   const id = results.find(({ text }) => text?.includes(words))?.id;
@@ -27,7 +27,7 @@ const countOfStory = async (): Promise<number> =>
   (await server.ok('getArticle', { params })).comment_count;
 
 describe('deleteComment', () => {
-  test('takes one’s own text away, and leaves its place and its replies', async () => {
+  test("deleting one's own comment removes its text, but keeps its place and its replies", async () => {
     const id = await idOf('tall mast');
     const before = await countOfStory();
     const replies = (await find(id))?.replies;
@@ -45,7 +45,7 @@ describe('deleteComment', () => {
     expect(again).toMatchObject({ status: 404, error: 'Comment not found' });
   });
 
-  test('leaves other people’s alone, even for admins', async () => {
+  test('a comment of another person cannot be deleted, even by an admin', async () => {
     const id = await idOf('chest pain');
     for (const who of ['member', 'admin']) {
       const refused = await server.refused('deleteComment', {
@@ -62,7 +62,7 @@ describe('reportComment', () => {
   const reportsOf = (id: number) =>
     server.world.db.select().from(commentReports).where(eq(commentReports.commentId, id));
 
-  test('notes each person’s first report', async () => {
+  test('only the first report of each person is stored', async () => {
     const id = await idOf('Rust does');
     const token = await tokenOf('reader');
     const body = { reason: 'abuse', note: '  He means me.  ' } as const;
@@ -80,7 +80,7 @@ describe('reportComment', () => {
     ]);
   });
 
-  test('refuses what cannot be read, or what makes no sense', async () => {
+  test('a report without a sign-in, of an unreadable comment or with an invalid reason is refused', async () => {
     const token = await tokenOf('reader');
     const { results } = await server.ok('listComments', { params });
     const hidden = results.find((comment) => comment.is_hidden)?.id ?? 0;
@@ -112,7 +112,7 @@ describe('reportComment', () => {
   });
 });
 
-test('hideComment takes a comment out of sight, once and for all', async () => {
+test('hideComment hides a comment permanently', async () => {
   const id = await idOf('checked the sums');
   const before = await countOfStory();
   for (const who of ['admin', 'admin-two']) {

@@ -16,7 +16,7 @@ const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
   is_hidden: comment.isHidden,
 });
 
-/** A comment with its replies, as the contract shows it. */
+/** Converts a comment with its replies to the contract's format. */
 export const presentThread = (comment: CommentThread): Schemas['Comment'] => ({
   ...presentReply(comment),
   replies: comment.replies.map(presentReply),

@@ -10,7 +10,7 @@ import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentArticle, presentSummary, presentUpdate, withPicture } from './present.ts';
 
-/** One page of the published stories, the newest first. */
+/** Lists a page of the published stories, newest first. */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
   const { page = 1, page_size: pageSize = 12, ...filter } = query;
   const { count, results } = await listPublished(world, filter, sliceOf(page, pageSize));
@@ -18,13 +18,12 @@ export const listArticles = operation<'listArticles'>(async ({ world, query, req
   return { status: 200, body };
 });
 
-/** The ten most read stories. */
 export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ world }) => ({
   status: 200,
   body: (await listMostRead(world)).map(presentSummary),
 }));
 
-/** One story, cut for those who may not read all of it. */
+/** Returns a story. Readers who may not read all of it get its free part. */
 export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
   const article = await readArticle(world, caller, params.slug);
   const who = caller === null ? request.ip : `account:${caller.id}`;
@@ -32,19 +31,17 @@ export const getArticle = operation<'getArticle'>(async ({ world, caller, params
   return { status: 200, body: presentArticle(article) };
 });
 
-/** What is new in a story that is followed live. */
+/** Lists the newest updates of a story with live coverage. */
 export const listUpdates = operation<'listUpdates'>(async ({ world, params, query }) => {
   const { isLive, results } = await readUpdates(world, params.slug, query.since);
   return { status: 200, body: { is_live: isLive, results: results.map(presentUpdate) } };
 });
 
-/** What the paper says of an author. */
 export const getAuthor = operation<'getAuthor'>(async ({ world, params }) => ({
   status: 200,
   body: withPicture(await findAuthor(world, params.slug)),
 }));
 
-/** The paper's sections, in order. */
 export const listSections = operation<'listSections'>(async ({ world }) => ({
   status: 200,
   body: await listPaperSections(world),
@@ -52,7 +49,7 @@ export const listSections = operation<'listSections'>(async ({ world }) => ({
 
 const CORRECTIONS_PER_PAGE = 25;
 
-/** What published stories had to correct, the newest first. */
+/** Lists the corrections of published stories, newest first. */
 export const listCorrections = operation<'listCorrections'>(async ({ world, query, request }) => {
   const { page = 1 } = query;
   const slice = sliceOf(page, CORRECTIONS_PER_PAGE);
@@ -62,7 +59,7 @@ export const listCorrections = operation<'listCorrections'>(async ({ world, quer
   return { status: 200, body: pageOf(world, request, position, presented) };
 });
 
-/** The changes of what is published, for caches of pages. */
+/** Returns a number that changes with published content, so that the site can cache pages. */
 export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {
   void reply.header('cache-control', 'no-store');
   return { status: 200, body: world.cache.changes() };

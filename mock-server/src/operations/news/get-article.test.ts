@@ -14,7 +14,7 @@ const read = async (params: { slug: string }, who?: string) => {
 };
 
 describe('listCorrections', () => {
-  test('answers those of all published stories, the newest first, with their stories', async () => {
+  test('listCorrections contains the corrections of all published stories, newest first', async () => {
     const { count, results } = await server.ok('listCorrections');
     expect(count).toBe(results.length);
     expect(results.length).toBeGreaterThan(3);
@@ -27,7 +27,7 @@ describe('listCorrections', () => {
     expect((await server.ok('listCorrections', { query: { page: 2 } })).results).toEqual([]);
   });
 
-  test('tells of no story to come', async () => {
+  test('listCorrections omits corrections of unpublished stories', async () => {
     const before = (await server.ok('listCorrections')).count;
     const { db } = server.world;
     const isCorrected = eq(articles.slug, CORRECTED.slug);
@@ -42,7 +42,7 @@ describe('listCorrections', () => {
 });
 
 describe('getArticle', () => {
-  test('answers what lists show, and the text, tags and corrections', async () => {
+  test('getArticle returns the fields of lists, and the text, tags and corrections', async () => {
     const article = await read(CORRECTED);
     const { results } = await server.ok('listArticles', { query: { page_size: 50 } });
     expect(article).toMatchObject(results.find(({ slug }) => slug === CORRECTED.slug) ?? {});
@@ -52,7 +52,7 @@ describe('getArticle', () => {
     expect(article.corrections).toHaveLength(1);
   });
 
-  test('relates stories that share a tag first, never the story itself', async () => {
+  test('related stories with a shared tag come first and do not include the story itself', async () => {
     const article = await read({ slug: 'swing-bridge-stays-open-on-sundays' });
     expect(article.related.length).toBeGreaterThan(0);
     expect(article.related.length).toBeLessThanOrEqual(4);
@@ -62,7 +62,7 @@ describe('getArticle', () => {
     expect(tags.some((tag) => article.tags.includes(tag))).toBe(true);
   });
 
-  test('cuts a premium story for visitors, readers and those whose membership ended', async () => {
+  test('visitors, readers and former members get only the free part of a premium story', async () => {
     const { body_html: whole } = await read(PREMIUM, 'member');
     for (const who of [undefined, 'reader', 'lapsed']) {
       const article = await read(PREMIUM, who);
@@ -73,13 +73,13 @@ describe('getArticle', () => {
     }
   });
 
-  test('shows all of it to members, to cancelled ones until the end, and to admins', async () => {
+  test('members, cancelled members until the end date, and admins get the whole premium story', async () => {
     for (const who of ['member', 'cancelled', 'admin']) {
       expect(await read(PREMIUM, who)).toMatchObject({ is_premium: true, is_truncated: false });
     }
   });
 
-  test('answers 304 to a reader who holds the same version, not to one who holds the cut', async () => {
+  test('a reader with the current version gets 304, but not if that version was cut', async () => {
     const cut = await server.call('getArticle', { params: PREMIUM });
     const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
     expect((await server.call('getArticle', { params: PREMIUM, headers })).status).toBe(304);
@@ -89,12 +89,12 @@ describe('getArticle', () => {
   });
 });
 
-describe('a story that is followed live', () => {
+describe('stories with live coverage', () => {
   const params = { slug: 'rovers-brackwater-cup-tie-live' };
   const inList = async () =>
     (await server.ok('listArticles')).results.find(({ slug }) => slug === params.slug);
 
-  test('tells what has happened by now, the newest first, to its list as well', async () => {
+  test('past live updates are listed newest first, in stories and in lists', async () => {
     const { updates = [], updated_at } = await server.ok('getArticle', { params });
     expect(updates[0]).toMatchObject({ title: '81 min: Pereira again', is_key: false });
     expect(updates.map(({ at }) => at)).toEqual(
@@ -110,7 +110,7 @@ describe('a story that is followed live', () => {
     expect((await read(CORRECTED)).updates).toBeUndefined();
   });
 
-  test('goes on with the clock, until it ends', async () => {
+  test('live updates appear as the clock advances, until the coverage ends', async () => {
     const before = await server.call('listUpdates', { params });
     const headers = { 'if-none-match': before.headers.get('etag') ?? '' };
     const again = await server.call('listUpdates', { params, headers });
@@ -135,7 +135,7 @@ describe('a story that is followed live', () => {
     expect(await inList()).toMatchObject({ is_live: false });
   });
 
-  test('is asked for with a real time, and must be there', async () => {
+  test('a request for live updates requires a valid time and an existing story', async () => {
     const { status } = await server.refused('listUpdates', { params, query: { since: 'noon' } });
     expect(status).toBe(400);
     expect((await server.refused('listUpdates', { params: { slug: 'none' } })).status).toBe(404);

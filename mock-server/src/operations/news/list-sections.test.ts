@@ -3,7 +3,7 @@ import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 
-test('listSections answers the sections in the order of the menu', async () => {
+test('listSections lists the sections in the order of the menu', async () => {
   const sections = await server.ok('listSections');
   expect(sections.map(({ slug }) => slug)).toEqual([
     'news',
@@ -19,20 +19,20 @@ test('listSections answers the sections in the order of the menu', async () => {
 });
 
 describe('getAuthor', () => {
-  test('answers what the paper says of an author', async () => {
+  test("getAuthor returns an author's name, role, biography and picture", async () => {
     const author = await server.ok('getAuthor', { params: { slug: 'ruth-adeyemi' } });
     expect(author).toMatchObject({ name: 'Ruth Adeyemi', role: 'Council and politics reporter' });
     expect(author.bio).toContain('412 meetings');
     expect(author.avatar).toMatch(/^\/media\/authors\/ruth-adeyemi/);
   });
 
-  test('answers 404 for nobody', async () => {
+  test('getAuthor responds with 404 for an unknown author', async () => {
     const nobody = await server.call('getAuthor', { params: { slug: 'nobody' } });
     expect([nobody.status, nobody.body]).toMatchObject([404, { error: 'Author not found' }]);
   });
 });
 
-test('counts a decision on an advertisement, but not a view of it', async () => {
+test('countChanges counts a decision about an advertisement, but not a view', async () => {
   const { access_token: token } = await server.signIn('admin');
   const before = await server.ok('countChanges');
   await server.ok('recordAdvertisementView', { params: { id: 3 } });

@@ -3,13 +3,13 @@ import type { Article, ArticleSummary, LiveUpdate } from '../../domain/articles/
 
 type Schemas = components['schemas'];
 
-/** An author, whose picture gets its address. */
+/** Replaces the path of an author's picture by its URL. */
 export const withPicture = <Author extends { avatar: string | null }>(author: Author): Author => ({
   ...author,
   avatar: author.avatar === null ? null : `/media/${author.avatar}`,
 });
 
-/** What all descriptions of a story have in common. */
+/** Converts the fields that lists and single stories share. */
 const presentStory = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   id: article.id,
   slug: article.slug,
@@ -26,7 +26,7 @@ const presentStory = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   comment_count: article.commentCount,
 });
 
-/** A story in a list, as the contract shows it. */
+/** Converts a listed story to the contract's format. */
 export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary'] => {
   const { latestUpdate } = article;
   if (latestUpdate === undefined) return presentStory(article);
@@ -34,7 +34,7 @@ export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary
   return { ...presentStory(article), latest_update: latest };
 };
 
-/** What happened, as the contract shows it. */
+/** Converts a live update to the contract's format. */
 export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({
   id: update.id,
   at: update.at.toISOString(),
@@ -43,7 +43,7 @@ export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({
   is_key: update.isKey,
 });
 
-/** A story on its own page, as the contract shows it. */
+/** Converts a single story to the contract's format. */
 export const presentArticle = (article: Article): Schemas['Article'] => ({
   ...presentStory(article),
   body_html: article.bodyHtml,

@@ -13,7 +13,7 @@ const tokenOf = async (who: string): Promise<string> => (await server.signIn(who
 const savedBy = async (token: string): Promise<string[]> =>
   (await server.ok('listSavedArticles', { token })).results.map(({ slug }) => slug);
 
-test('a member keeps stories, the last saved first, each once', async () => {
+test("a member's saved stories are listed once each, latest save first", async () => {
   const token = await tokenOf('member');
   expect(await savedBy(token)).toEqual([]);
   for (const params of [BRIDGE, HERON, BRIDGE]) {
@@ -31,7 +31,7 @@ test('a member keeps stories, the last saved first, each once', async () => {
   expect(await savedBy(token)).toEqual([BRIDGE.slug]);
 });
 
-test('saving the same story twice at once keeps it once', async () => {
+test('parallel requests to save a story save it once', async () => {
   const token = await tokenOf('admin');
   await Promise.all(
     Array.from({ length: 5 }, () => server.ok('saveArticle', { params: HERON, token })),
@@ -39,7 +39,7 @@ test('saving the same story twice at once keeps it once', async () => {
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
-test('a story that is no longer published is left out', async () => {
+test('the list of saved stories omits a story that is no longer published', async () => {
   const token = await tokenOf('cancelled');
   await server.ok('saveArticle', { params: HERON, token });
   const { db } = server.world;
@@ -57,7 +57,7 @@ test('a story that is no longer published is left out', async () => {
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
-test('people without a membership cannot save, but remove and see what they have', async () => {
+test('people without a membership cannot save stories, but can list and remove saved ones', async () => {
   for (const who of ['reader', 'lapsed']) {
     const token = await tokenOf(who);
     const refused = await server.refused('saveArticle', { params: BRIDGE, token });

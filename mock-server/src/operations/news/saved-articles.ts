@@ -3,13 +3,11 @@ import { signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentSummary } from './present.ts';
 
-/** Saves an article for later. */
 export const saveArticle = signedInOperation<'saveArticle'>(async ({ world, caller, params }) => {
   await addSaved(world, caller, params.slug);
   return { status: 204 };
 });
 
-/** Removes a saved article. */
 export const unsaveArticle = signedInOperation<'unsaveArticle'>(
   async ({ world, caller, params }) => {
     await removeSaved(world, caller, params.slug);
@@ -17,7 +15,7 @@ export const unsaveArticle = signedInOperation<'unsaveArticle'>(
   },
 );
 
-/** One page of the articles that the caller has saved, the last saved first. */
+/** Lists a page of the caller's saved stories, latest save first. */
 export const listSavedArticles = signedInOperation<'listSavedArticles'>(
   async ({ world, caller, query, request }) => {
     const { page = 1, page_size: pageSize = 12 } = query;

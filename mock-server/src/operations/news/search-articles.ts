@@ -6,22 +6,28 @@ import { presentSummary } from './present.ts';
 
 const RESULTS_PER_PAGE = 12;
 
-/** One page of the stories that a search finds. */
+/** Lists a page of the stories that match a search. */
 export const searchArticles = operation<'searchArticles'>(async (input) => {
   const { world, caller, query, request } = input;
   const { page = 1, q: text, section, from_date, to_date, sort = 'relevance' } = query;
   const wanted = { text, section, fromDate: from_date, toDate: to_date, sort };
   const slice = sliceOf(page, RESULTS_PER_PAGE);
-  const { count, results } = await searchPublished(world, caller, wanted, slice);
+  const { count, results, matchedAny, ...found } = await searchPublished(
+    world,
+    caller,
+    wanted,
+    slice,
+  );
   const position = { page, pageSize: RESULTS_PER_PAGE, count };
   const presented = results.map(({ article, highlights }) => ({
     article: presentSummary(article),
     highlights,
   }));
-  return { status: 200, body: pageOf(world, request, position, presented) };
+  const body = pageOf(world, request, position, presented);
+  return { status: 200, body: { ...body, ...found, matched_any: matchedAny } };
 });
 
-/** What somebody may be about to search for. */
+/** Returns suggestions that complete a search text. */
 export const suggestSearch = operation<'suggestSearch'>(async ({ world, caller, query }) => ({
   status: 200,
   body: await suggest(world, caller, query.q),

@@ -10,7 +10,7 @@ const { startCheckout, membership } = buyer;
 const verify = (sessionId: string) =>
   server.ok('verifyPayment', { token: buyer.token, query: { session_id: sessionId } });
 
-test('pays: back to the site with the session id, and premium for 30 days', async () => {
+test('a payment redirects to the site with the session id and grants premium for 30 days', async () => {
   const { url, id } = await startCheckout();
   expect(await verify(id)).toMatchObject({ status: 'unpaid', plan_name: 'Monthly' });
 
@@ -31,7 +31,7 @@ test('pays: back to the site with the session id, and premium for 30 days', asyn
   expect(days).toBe(30);
 });
 
-test('stays open after a declined card and can then be paid', async () => {
+test('a checkout stays open after a declined card and can then be paid', async () => {
   const { url, id } = await startCheckout();
   const declined = await choose(url, 'decline');
   expect([declined.status, declined.url]).toEqual([200, `${url}?declined`]);
@@ -41,7 +41,7 @@ test('stays open after a declined card and can then be paid', async () => {
   expect(await verify(id)).toMatchObject({ status: 'paid' });
 });
 
-test('is kept by no cache, neither its page nor any answer to its form', async () => {
+test('no cache stores the checkout page or the responses to its form', async () => {
   const { url } = await startCheckout();
   const answers = [
     await fetch(url),
@@ -56,7 +56,7 @@ test('is kept by no cache, neither its page nor any answer to its form', async (
   }
 });
 
-test('can no longer be paid once it has expired', async () => {
+test('an expired checkout cannot be paid', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'expire');
   const answer = await choose(url, 'pay');
@@ -65,7 +65,7 @@ test('can no longer be paid once it has expired', async () => {
   expect(await membership()).toBeNull();
 });
 
-test('shows a payment that takes a while as processing, then as paid', async () => {
+test('a slow payment is processing at first and paid later', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'pay_later');
   expect(await verify(id)).toMatchObject({ status: 'processing' });
@@ -76,7 +76,7 @@ test('shows a payment that takes a while as processing, then as paid', async () 
   expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
 });
 
-test('leads back to a checkout that is still open, also when it is asked for twice at once', async () => {
+test('a repeated order redirects to its open checkout, even in parallel', async () => {
   const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
   expect(second.url).toBe(first.url);
   await choose(first.url, 'decline');
@@ -89,14 +89,14 @@ test('leads back to a checkout that is still open, also when it is asked for twi
   expect((await startCheckout()).url).not.toBe(next.url);
 });
 
-test('leaves by way of cancel with nothing changed', async () => {
+test('a cancelled checkout leaves the membership unchanged', async () => {
   const { url, id } = await startCheckout();
   const answer = await choose(url, 'cancel');
   expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
   expect(await verify(id)).toMatchObject({ status: 'unpaid' });
 });
 
-test('that has been paid says so, leads to the payment and charges nothing more', async () => {
+test('a paid checkout redirects to the success page and charges nothing again', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'pay');
   const end = (await membership())?.end_date;
@@ -111,7 +111,7 @@ test('that has been paid says so, leads to the payment and charges nothing more'
 test.each([
   ['an unknown plan', { plan_name: 'Yearly' }, 'plan_name'],
   ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],
-])('refuses %s', async (_what, change, field) => {
+])('an order with %s is refused', async (_what, change, field) => {
   const answer = await server.refused('createCheckoutSession', {
     token: buyer.token,
     body: { ...ORDER, ...change },
@@ -120,7 +120,7 @@ test.each([
   expect(answer.field_errors?.[field]).toHaveLength(1);
 });
 
-test('keeps another person’s checkout to themselves', async () => {
+test("one person cannot access another person's checkout", async () => {
   const { id } = await startCheckout();
   const other = (await server.signIn('reader')).access_token;
   expect(
@@ -128,7 +128,7 @@ test('keeps another person’s checkout to themselves', async () => {
   ).toMatchObject({ status: 404, error: 'Payment session not found' });
 });
 
-test('asks for the session to verify', async () => {
+test('verifyPayment requires the session id', async () => {
   const answer = await server.raw('/api/payment/verify/', {
     headers: { authorization: `Bearer ${buyer.token}` },
   });

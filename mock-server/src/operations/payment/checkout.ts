@@ -3,7 +3,6 @@ import { toDecimal } from '../../domain/payments/plans.ts';
 import { signedInOperation } from '../operation.ts';
 import { originOf } from '../pagination.ts';
 
-/** Starts the checkout of a membership. */
 export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
   async ({ world, caller, body, request }) => {
     const order = {
@@ -17,7 +16,7 @@ export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
   },
 );
 
-/** The state of the caller's checkout. */
+/** Returns the state of the caller's checkout. */
 export const verifyPayment = signedInOperation<'verifyPayment'>(
   async ({ world, caller, query }) => {
     const checkout = await verify(world, caller, query.session_id);

@@ -4,7 +4,6 @@ import { operation, signedInOperation, type OperationTable } from '../operation.
 import { createCheckoutSession, verifyPayment } from './checkout.ts';
 import { presentSubscription } from './present.ts';
 
-/** Takes an event of the payment provider. */
 const receivePaymentWebhook = operation<'receivePaymentWebhook'>(async ({ world, request }) => {
   const signature = request.headers['stripe-signature'];
   const body = request.rawBody?.toString('utf8') ?? '';
@@ -12,7 +11,7 @@ const receivePaymentWebhook = operation<'receivePaymentWebhook'>(async ({ world,
   return { status: 200, body: { received: true } };
 });
 
-/** Checkout and membership. */
+/** The operations on checkouts and memberships. */
 export const paymentOperations: OperationTable = {
   createCheckoutSession,
   verifyPayment,

@@ -13,20 +13,20 @@ const REFUSED = {
 const server = await useTestServer({ env: PUBLIC });
 const staging = await useTestServer({ env: { ...PUBLIC, PAYMENTS: 'simulated' } });
 
-test('a public server without Stripe refuses purchases and leaves nothing behind', async () => {
+test('a public server without Stripe refuses a purchase and stores nothing', async () => {
   const { access_token: token } = await server.signIn('reader');
   const answer = await server.refused('createCheckoutSession', { token, body: ORDER });
   expect(answer).toMatchObject(REFUSED);
   expect(await server.world.db.$count(checkoutSessions)).toBe(0);
 });
 
-test('a public server without Stripe ends renewals, but starts none', async () => {
+test('a public server without Stripe lets members cancel, but not resume', async () => {
   const { access_token: token } = await server.signIn('member');
   await server.ok('cancelSubscription', { token });
   expect(await server.refused('resumeSubscription', { token })).toMatchObject(REFUSED);
 });
 
-test('a public server without Stripe believes no webhook', async () => {
+test('a public server without Stripe refuses every webhook', async () => {
   const answer = await server.raw('/api/payment/webhook/', {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': 't=1,v1=00' },
@@ -35,7 +35,7 @@ test('a public server without Stripe believes no webhook', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('a public server simulates payments when it is told to', async () => {
+test('a public server simulates payments if it is configured to', async () => {
   const { access_token: token } = await staging.signIn('reader');
   const { checkout_url: url } = await staging.ok('createCheckoutSession', { token, body: ORDER });
   expect(url).toContain('/checkout/');

@@ -7,6 +7,7 @@ import { accountByEmail } from '../../double/control/inspection.ts';
 import { choose, SITE, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { DAY_MS, DAY_S } from '../../lib/time.ts';
+import { LIMITS } from '../../settings/limit-table.ts';
 
 const server = await useTestServer();
 const buyer = useBuyer(server);
@@ -26,8 +27,8 @@ const daysOfMembership = async (): Promise<number> => {
 };
 const pageText = async (url: string): Promise<string> => (await fetch(url)).text();
 
-describe('a person has one checkout at a time', () => {
-  test('an order from another page replaces it, which can then no longer be paid', async () => {
+describe('limit of one checkout per person', () => {
+  test('an order from another page replaces the open checkout, which can no longer be paid', async () => {
     const first = await fromPage('pricing');
     const second = await fromPage('premium');
     expect(second.url).not.toBe(first.url);
@@ -37,22 +38,30 @@ describe('a person has one checkout at a time', () => {
     expect(await daysOfMembership()).toBe(30);
   });
 
-  test.each([4, 20])('%i orders at once, paid at once, are one payment', async (count) => {
-    const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${n}`));
-    const opened = await Promise.all(orders);
-    expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
-    const answers = await Promise.all(
-      [...opened, ...opened].map(({ url }, n) => choose(url, n % 3 === 2 ? 'pay_later' : 'pay')),
-    );
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
-    await server.clock.advance(60);
-    await runSimulator(server.world);
-    const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
-    expect(paid).toHaveLength(1);
-    expect(await daysOfMembership()).toBe(30);
+  test('a person may start thirty checkouts an hour', async () => {
+    for (let n = 0; n < LIMITS.checkout.max; n += 1) await fromPage('pricing');
+    await expect(fromPage('pricing')).rejects.toThrow('429');
   });
 
-  test('one that is paid while its webhook is late is not replaced', async () => {
+  test.each([4, 20])(
+    '%i parallel orders with parallel payments result in one payment',
+    async (count) => {
+      const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${n}`));
+      const opened = await Promise.all(orders);
+      expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
+      const answers = await Promise.all(
+        [...opened, ...opened].map(({ url }, n) => choose(url, n % 3 === 2 ? 'pay_later' : 'pay')),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
+      await server.clock.advance(60);
+      await runSimulator(server.world);
+      const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+      expect(paid).toHaveLength(1);
+      expect(await daysOfMembership()).toBe(30);
+    },
+  );
+
+  test('a paid checkout whose webhook is late is not replaced', async () => {
     await server.control.holdWebhooks(true);
     const first = await fromPage('pricing');
     await choose(first.url, 'pay');
@@ -63,7 +72,7 @@ describe('a person has one checkout at a time', () => {
     expect(await daysOfMembership()).toBe(30);
   });
 
-  test('while a payment is processed, an order leads back to it', async () => {
+  test('an order during a payment redirects to the checkout that is being paid', async () => {
     const first = await startCheckout();
     await choose(first.url, 'pay_later');
     const second = await fromPage('premium');
@@ -72,7 +81,7 @@ describe('a person has one checkout at a time', () => {
     expect(await checkouts()).toHaveLength(1);
   });
 
-  test('one that nobody has paid within a day has expired', async () => {
+  test('a checkout that is not paid within a day expires', async () => {
     const { url } = await startCheckout();
     await server.clock.advance(DAY_S);
     expect(await pageText(url)).toContain('This checkout has expired.');
@@ -82,7 +91,7 @@ describe('a person has one checkout at a time', () => {
   });
 });
 
-test('a checkout of somebody who has become a member is refused on the page', async () => {
+test('the checkout page refuses a payment if the person has become a member', async () => {
   const { url, id } = await startCheckout();
   const now = server.clock.now();
   const end = new Date(now.getTime() + DAY_MS);

@@ -1,7 +1,7 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { Subscription } from '../../domain/payments/subscriptions.ts';
 
-/** A membership as the contract shows it. */
+/** Converts a membership to the contract's format. */
 export const presentSubscription = (row: Subscription): components['schemas']['Subscription'] => ({
   id: row.id,
   stripe_subscription_id: row.stripeSubscriptionId,

@@ -21,7 +21,7 @@ const server = await useTestServer({
   },
 });
 
-test('a provider that does not answer starts no checkout, and leaves nothing behind', async () => {
+test('no checkout starts or is stored while the payment provider is unreachable', async () => {
   const { access_token: token } = await server.signIn('reader');
   const answer = await server.refused('createCheckoutSession', {
     token,
@@ -34,9 +34,12 @@ test('a provider that does not answer starts no checkout, and leaves nothing beh
 test.each([
   ['member', 'cancelSubscription', true],
   ['cancelled', 'resumeSubscription', false],
-] as const)('nor does it change the renewal of %s', async (person, operation, autoRenew) => {
-  const { access_token: token } = await server.signIn(person);
-  expect(await server.refused(operation, { token })).toMatchObject(DOWN);
-  const { subscription_profile: subscription } = await server.ok('getProfile', { token });
-  expect(subscription).toMatchObject({ auto_renew: autoRenew, status: 'premium' });
-});
+] as const)(
+  'the renewal of the account %s stays unchanged while the payment provider is unreachable',
+  async (person, operation, autoRenew) => {
+    const { access_token: token } = await server.signIn(person);
+    expect(await server.refused(operation, { token })).toMatchObject(DOWN);
+    const { subscription_profile: subscription } = await server.ok('getProfile', { token });
+    expect(subscription).toMatchObject({ auto_renew: autoRenew, status: 'premium' });
+  },
+);

@@ -18,7 +18,7 @@ import { useReplicas } from '../../../testing/replicas.ts';
 import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
 import { DAY_S } from '../../lib/time.ts';
 
-/** Where clients reach all of them. */
+/** The URL at which clients reach all servers. */
 const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = buyer.id;
 });
 
-test('orders at the same moment lead to one checkout', async () => {
+test('parallel orders on several servers create one checkout', async () => {
   const checkouts = await Promise.all(
     [...all, ...all].map((server) => startCheckout(server, token)),
   );
@@ -44,7 +44,7 @@ const membershipsOf = () =>
   one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 
 test.each([4, 8, 20])(
-  '%i orders at once from different pages, all paid at once, are one payment and one month',
+  '%i parallel orders from different pages, all paid in parallel, cause one payment for one month',
   async (count) => {
     const orders = Array.from({ length: count }, (_, n) => ({
       server: all[n % all.length] ?? one,
@@ -70,7 +70,7 @@ test.each([4, 8, 20])(
   },
 );
 
-test('checkouts that are all paid at once add up: each adds a month', async () => {
+test('checkouts of one person that are all paid in parallel add a month each', async () => {
   const count = 6;
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -97,7 +97,7 @@ test('checkouts that are all paid at once add up: each adds a month', async () =
   expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
 });
 
-test('what is bought at one is known to the others, and renewed once by all together', async () => {
+test('all servers know of a purchase, and together renew it once', async () => {
   const { url } = await startCheckout(one, token);
   expect((await choose(url.replace(PUBLIC_API_URL, one.url), 'pay')).status).toBe(303);
   const bought = await membershipOf(two, token);
@@ -118,7 +118,7 @@ test('what is bought at one is known to the others, and renewed once by all toge
   for (const { id } of sent) expect(taken.filter((event) => event.id === id)).toHaveLength(1);
 });
 
-test('a webhook that reaches all of them at once counts once', async () => {
+test('a webhook that reaches all servers in parallel takes effect once', async () => {
   const start = webhooksOf(one).nowS();
   const event = {
     id: `evt_for_all_${userId}`,

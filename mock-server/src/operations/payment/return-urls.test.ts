@@ -8,7 +8,7 @@ const server = await useTestServer();
 const buyer = useBuyer(server);
 const { startCheckout } = buyer;
 
-/** Where the browser is sent after paying with this success address. */
+/** Returns the URL of the browser after a payment with this success_url. */
 const destinationOf = async (successUrl: string): Promise<string | null> => {
   const { url, id } = await startCheckout({ success_url: successUrl });
   const destination = (await choose(url, 'pay')).headers.get('location');
@@ -27,7 +27,7 @@ test.each([
   ['written in wide letters', 'http://ｌｏｃａｌｈｏｓｔ:3000/ok', '/ok'],
   ['with dots in the path', `${SITE}/a/..//evil.example`, '//evil.example'],
 ])(
-  'an address of the site %s is kept in the form that browsers read',
+  'a URL of the site %s is stored in the form that browsers read',
   async (_what, successUrl, path) => {
     expect(await destinationOf(successUrl)).toBe(SITE + path);
   },
@@ -63,8 +63,8 @@ const HOSTILE = [
   ' ',
 ];
 
-describe.each(['success_url', 'cancel_url'] as const)('another address as %s', (field) => {
-  test.each(HOSTILE)('is refused: %j', async (address) => {
+describe.each(['success_url', 'cancel_url'] as const)('a URL outside the site as %s', (field) => {
+  test.each(HOSTILE)('createCheckoutSession refuses the URL %j', async (address) => {
     const body = { ...ORDER, [field]: address };
     const answer = await server.refused('createCheckoutSession', { token: buyer.token, body });
     expect(answer.status).toBe(400);
@@ -72,7 +72,7 @@ describe.each(['success_url', 'cancel_url'] as const)('another address as %s', (
   });
 });
 
-/** Pieces that addresses, and attacks with them, are made of. */
+/** The parts from which the test builds regular and hostile URLs. */
 const pieces = fc.constantFrom(
   ...['http', 'https', 'HTTP', 'blob', 'javascript', 'data', ':', '/', '//', '\\', '@', '?', '#'],
   ...['localhost', 'LOCALHOST', 'evil.example', ':3000', ':80', '.', '。', '..', '%2f', '%00'],
@@ -85,7 +85,7 @@ const addresses = fc.oneof(
   fc.webUrl(),
 );
 
-test('whatever is accepted is a page of the site, also after the session’s id is in it', () => {
+test('every accepted URL is a page of the site, even after the session id is inserted', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const accepted = normaliseReturnUrl(address, [SITE]);

@@ -6,7 +6,10 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
-/** The whole way with Stripe: its API is the real stripe-mock, its events have the shapes of that. */
+/**
+ * Tests the complete purchase with Stripe. The API is Stripe's own stripe-mock, and the events
+ * contain its objects.
+ */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`The way with Stripe is not tested: ${mock.reason}\n`);
 const mockUrl = 'url' in mock ? mock.url : '';
@@ -14,7 +17,7 @@ const mockUrl = 'url' in mock ? mock.url : '';
 const objectSchema = z.looseObject({ id: z.string() });
 const SUBSCRIPTION = 'sub_1RealStripe';
 
-describe.skipIf('reason' in mock)('with Stripe', () => {
+describe.skipIf('reason' in mock)('payments with Stripe', () => {
   let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
   let server: TestServer;
   let buyer: { id: number; access_token: string };
@@ -36,7 +39,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     if ('stop' in mock) mock.stop();
   });
 
-  /** An object as Stripe sends it, with all its fields. */
+  /** Reads an object with all its fields from stripe-mock. */
   const realObject = async (path: string): Promise<z.infer<typeof objectSchema>> => {
     const answer = await fetch(`${mockUrl}/v1/${path}`, {
       headers: { authorization: 'Bearer sk_test_123' },
@@ -49,7 +52,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     const event = await realObject('events/evt_1');
     const id = `evt_${type}_${created}`;
     const payload = JSON.stringify({ ...event, id, type, created, data: { object } });
-    // Stripe's own time, whatever the clock of this server says.
+    // Stripe signs with the machine's time, since it does not know the server's clock.
     const signature = sign(payload, Math.floor(Date.now() / 1000));
     return (await webhooksOf(server).post(payload, signature)).status;
   };
@@ -74,7 +77,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     return answer.checkout_url;
   };
 
-  test('the browser is sent to Stripe, and the purchase counts when its events have come', async () => {
+  test("an order redirects the browser to Stripe, and Stripe's events complete the purchase", async () => {
     expect(await checkout()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     const sessionId = row?.id ?? '';
@@ -105,7 +108,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     });
   });
 
-  test('cancelling and resuming are told to Stripe', async () => {
+  test('the server tells Stripe when a member cancels or resumes', async () => {
     proxy.reset();
     await server.ok('cancelSubscription', { token: buyer.access_token });
     await server.ok('resumeSubscription', { token: buyer.access_token });
@@ -115,7 +118,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     ]);
   });
 
-  test('an invoice of the real shape renews, one without a subscription is ignored', async () => {
+  test('a Stripe invoice renews its subscription, and an invoice without one is ignored', async () => {
     const invoice = await realObject('invoices/in_2');
     const start = webhooksOf(server).nowS() + PERIOD_S;
     const line = { object: 'line_item', period: { start, end: start + PERIOD_S } };
@@ -128,7 +131,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     expect(await deliver('invoice.payment_failed', { ...invoice, parent: null })).toBe(200);
   });
 
-  test('after the end the same customer buys again', async () => {
+  test('a customer whose membership has ended buys again as the same Stripe customer', async () => {
     const ended = await subscription({ status: 'canceled' });
     expect(await deliver('customer.subscription.deleted', ended)).toBe(200);
     proxy.reset();
@@ -136,7 +139,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     expect(proxy.taken().map(({ path }) => path)).toEqual(['/v1/checkout/sessions']);
   });
 
-  test('nothing of the stand-in is there: no page of its own, no payment by the control API', async () => {
+  test('with Stripe, the checkout page and payments by the control API are off', async () => {
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     expect((await server.raw(`/checkout/${row?.id ?? ''}`)).status).toBe(404);
     const { control } = server;

@@ -46,7 +46,7 @@ const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   }
 };
 
-/** The events Stripe sends for one purchase, most of them within the same second, in any order. */
+/** Returns Stripe's events for one purchase, most of them in the same second, in any order. */
 const purchase = (checkoutId: string, start: number): EventParts[] => {
   const id = `sub_${checkoutId}`;
   const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });
@@ -78,8 +78,8 @@ const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
         ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );
 
-describe('the events of a purchase', () => {
-  test('grant one period, in whatever order and however often they come', async () => {
+describe('order of the events of a purchase', () => {
+  test('the events of a purchase grant one period, in any order and with any repetitions', async () => {
     const start = webhooks.nowS();
     for (const order of ordersOf([0, 1, 2, 3])) {
       buyer = await server.signIn(await makeBuyer(server));
@@ -97,7 +97,7 @@ describe('the events of a purchase', () => {
     }
   });
 
-  test('grant one period when each comes ten times at once', async () => {
+  test('the events of a purchase grant one period even if each comes ten times in parallel', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const events = purchase(id, start);
@@ -109,7 +109,7 @@ describe('the events of a purchase', () => {
     ]);
   });
 
-  test('cannot begin a membership whose end came before them', async () => {
+  test('a membership does not start if its end event came before its start event', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const end = subscriptionOf(buyer.id, `sub_${id}`, { status: 'canceled', start });
@@ -122,7 +122,7 @@ describe('the events of a purchase', () => {
   });
 });
 
-test('a second purchase of a member adds a month to the first, which is no longer charged, and is next charged after both', async () => {
+test("a member's second purchase adds a month, ends the first subscription and delays the next charge", async () => {
   const start = webhooks.nowS();
   const change = { cancel_url: `${SITE}/pricing` };
   const first = await startCheckout(server, buyer.access_token);
@@ -142,7 +142,7 @@ test('a second purchase of a member adds a month to the first, which is no longe
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${second.id}`, end]]);
 });
 
-test('two purchases are two months, in whatever order their events come', async () => {
+test('two purchases grant two months, in any order of their events', async () => {
   const start = webhooks.nowS();
   for (const order of ordersOf([0, 1, 2])) {
     buyer = await server.signIn(await makeBuyer(server));
@@ -158,7 +158,7 @@ test('two purchases are two months, in whatever order their events come', async 
   }
 });
 
-test('a renewal that is heard of after the purchase that replaced it adds its month to that', async () => {
+test('a late renewal of a replaced membership adds its month to the new one', async () => {
   const start = webhooks.nowS() - PERIOD_S;
   const id = `sub_late_${buyer.id}`;
   const paid = (from: number): EventParts => ({
@@ -175,8 +175,8 @@ test('a renewal that is heard of after the purchase that replaced it adds its mo
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${checkoutId}`, end]]);
 });
 
-describe('a renewal', () => {
-  test('goes by the newest line of the invoice, and by a subscription that tells of it first', async () => {
+describe('events of a renewal', () => {
+  test("a renewal uses the newest line of the invoice, even if the subscription's event came first", async () => {
     const start = webhooks.nowS();
     const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);
@@ -198,7 +198,7 @@ describe('a renewal', () => {
     expect(Date.parse((await membership())?.end_date ?? '') / 1000).toBe(start + 3 * PERIOD_S);
   });
 
-  test('that could not be paid ends premium; a new purchase ends what is left of the old', async () => {
+  test('a failed renewal ends premium, and a new purchase ends the old subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_failed_${buyer.id}`;
     const object = invoiceOf(buyer.id, id, start);
@@ -227,7 +227,7 @@ describe('a renewal', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('of the new membership stands, also when the provider cannot end the old one', async () => {
+  test('a renewal of the new membership counts even if the provider cannot end the old one', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
     const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);
@@ -242,7 +242,7 @@ describe('a renewal', () => {
   });
 });
 
-test('events are taken also when the person has left', async () => {
+test("payment events are accepted even if the person's account was deleted", async () => {
   const start = webhooks.nowS();
   await server.world.db.delete(users).where(eq(users.id, buyer.id));
   await deliverAll(purchase('cs_of_nobody', start));

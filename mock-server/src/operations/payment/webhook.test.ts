@@ -27,7 +27,7 @@ const deliver = (event: EventParts) => webhooks.deliver(event);
 const membership = async () =>
   (await server.ok('getProfile', { token: reader.access_token })).subscription_profile;
 
-describe('the signature', () => {
+describe('signatures of webhooks', () => {
   const payload = JSON.stringify({ id: 'evt_s', type: 'ping', created: 1, data: { object: {} } });
 
   test.each([
@@ -36,13 +36,13 @@ describe('the signature', () => {
     ['one by another secret', () => sign(payload, nowS(), 'whsec_of_somebody_else')],
     ['one over another body', () => sign(`${payload} `)],
     ['one of ten minutes ago', () => sign(payload, nowS() - 600)],
-  ])('is refused: %s', async (_what, signature) => {
+  ])('a webhook with this signature is refused: %s', async (_what, signature) => {
     const answer = await webhooks.post(payload, signature());
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'The signature is not valid.' });
   });
 
-  test('is measured against the server’s clock', async () => {
+  test("the age of a webhook's signature is measured by the server’s clock", async () => {
     const signature = sign(payload);
     await server.clock.advance(3600);
     expect((await webhooks.post(payload, signature)).status).toBe(400);
@@ -51,19 +51,19 @@ describe('the signature', () => {
   });
 });
 
-describe('events', () => {
-  test('of unknown types are taken and ignored', async () => {
+describe('single webhooks', () => {
+  test('webhooks with an unknown type are accepted and ignored', async () => {
     expect(await deliver({ id: 'evt_u', type: 'charge.refunded', object: {} })).toBe(200);
   });
 
-  test('that are signed but no events are refused', async () => {
+  test('a signed webhook that is no event is refused', async () => {
     for (const payload of ['[]', '{"id":5}', '{"id":"e","type":"t","created":"x"}']) {
       expect((await webhooks.post(payload, sign(payload))).status).toBe(400);
     }
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });
 
-  test('of other things are taken and change nothing: an invoice without a subscription, a stranger’s subscription', async () => {
+  test("a webhook about an invoice without a subscription, or about a stranger's, changes nothing", async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoice('x', start);
@@ -90,7 +90,7 @@ describe('events', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  test('that were overtaken do not turn the state back', async () => {
+  test('an outdated event does not restore an old state', async () => {
     const start = nowS();
     const id = 'sub_order';
     const event = (name: string, type: string, object: object, created: number) =>
@@ -106,7 +106,7 @@ describe('events', () => {
     expect(rows).toMatchObject([{ status: 'canceled', isActive: false }]);
   });
 
-  test('tell a membership that came before its checkout event', async () => {
+  test('a subscription event may arrive before its checkout event', async () => {
     const start = nowS() + 5 * PERIOD_S;
     const object = subscription('sub_first', 'active', start, true);
     await deliver({ id: 'evt_first', type: 'customer.subscription.created', object });
@@ -117,7 +117,7 @@ describe('events', () => {
     });
   });
 
-  test('that tell late of a payment under way do not undo that it failed', async () => {
+  test('a late event about a pending payment does not undo its failure', async () => {
     const { access_token: token } = await server.signIn('newcomer');
     const { id } = await startCheckout(server, token);
     const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };
@@ -130,7 +130,7 @@ describe('events', () => {
     expect(payment.status).toBe('unpaid');
   });
 
-  test('of a failed payment end the premium status, and a later payment brings it back', async () => {
+  test('a failed payment ends the premium status, and a later payment restores it', async () => {
     const start = nowS() + 9 * PERIOD_S;
     const object = invoice('sub_failing', start);
     const event = (name: string, type: string, created: number) =>

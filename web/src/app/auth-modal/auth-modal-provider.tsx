@@ -16,7 +16,7 @@ const AuthModal = lazy(() =>
 
 const ASKED_NOTE = 'Please sign in to open that page. We’ll take you there afterwards.';
 
-/** Provides the sign-in modal, whose code is loaded when it is first opened. */
+/** Provides the sign-in modal. Its code loads when the modal first opens. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AuthModalRequest | null>(null);
   const open: OpenAuthModal = useCallback((next) => {
@@ -27,14 +27,14 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   }, []);
   useSignInAskedByGuard(open);
   useEffect(() => {
-    // Going back, as phones do to close a dialog.
+    // The Back button closes the modal, as phone users expect.
     window.addEventListener('popstate', close);
     return () => {
       window.removeEventListener('popstate', close);
     };
   }, [close]);
   const navigate = useNavigate();
-  // Kept after the modal is closed, so that signing in later still leads back.
+  // The return page is kept after the modal closes, for a later sign-in.
   const location = useLocation();
   const from = request?.from ?? returnPathOf(location.state);
 
@@ -60,7 +60,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens the modal for visitors whom a guard has redirected to the home page. */
+/** Opens the modal after a guard has redirected a visitor to the home page. */
 const useSignInAskedByGuard = (open: OpenAuthModal): void => {
   const location = useLocation();
   const { state: session } = useSession();

@@ -7,7 +7,7 @@ interface Props {
   from: string;
 }
 
-/** The fallback if the modal's code cannot be loaded: opens the sign-in page by a full load. */
+/** Loads the sign-in page if the modal's code fails to load. */
 export default function FullPageInstead({ mode, from }: Props) {
   useEffect(() => {
     window.location.assign(mode === 'sign-up' ? signUpUrl(from) : signInUrl(from));

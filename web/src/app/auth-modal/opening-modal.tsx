@@ -1,7 +1,16 @@
 import { useEffect } from 'react';
+import { focusOpener } from '~/shared/ui/use-focus-return.ts';
 import styles from './opening-modal.module.css';
 
-/** Shown until the modal's code has arrived. The focus stays on the opener, to which the modal returns it. */
+const takeFocus = (box: HTMLElement | null) => {
+  const opener = document.activeElement;
+  box?.focus({ preventScroll: true });
+  return () => {
+    focusOpener(opener);
+  };
+};
+
+/** Holds the focus while the modal's code loads, then returns it to the opening link. */
 export function OpeningModal({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -14,7 +23,7 @@ export function OpeningModal({ onClose }: { onClose: () => void }) {
   }, [onClose]);
   return (
     <div className={styles.overlay}>
-      <p role="status" className={styles.box}>
+      <p ref={takeFocus} role="status" tabIndex={-1} className={styles.box}>
         Loading…
       </p>
     </div>

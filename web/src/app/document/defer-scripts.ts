@@ -5,8 +5,8 @@ const LINK = /<link [^<>]*\/>/g;
 const HREF = / href="([^"]+)"/;
 
 /**
- * Removes the module preloads and turns the module script into text that the start script runs
- * after `load`. Returns a page without that script unchanged.
+ * Removes the module preloads and turns the module script into text, which the start script runs
+ * after `load`. A page without the module script stays unchanged.
  * @param nonce the nonce of the site's own scripts
  */
 export const deferScripts = (html: string, nonce: string): string => {

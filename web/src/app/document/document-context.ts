@@ -3,15 +3,15 @@ import { createContext } from 'react';
 
 export interface DocumentParts {
   /**
-   * The nonce of the site's own inline scripts. The web server allows them by hash and removes it,
-   * so that the page can be cached. Absent in development.
+   * The nonce of the site's own inline scripts, absent in development. The web server replaces the
+   * nonce by hashes, so that the page can be cached.
    */
   nonce: string | undefined;
-  /** What the loaders of the page have filled. */
+  /** The query client that the page's loaders have filled. */
   queries: QueryClient;
-  /** The same for the browser. */
+  /** The loaded queries as JSON for the browser. */
   pageData: string;
 }
 
-/** What the server knows of a page; null in the browser. */
+/** The data with which the server renders a page. It is null in the browser. */
 export const DocumentContext = createContext<DocumentParts | null>(null);

@@ -1,10 +1,10 @@
 interface Props {
   id: string;
-  /** On the server; the browser keeps what the server wrote. */
+  /** The JSON text, on the server only. The browser keeps the server's text. */
   json: string;
 }
 
-/** Passes data of the server to the browser. */
+/** A script element that passes JSON from the server to the browser. */
 export function JsonBlock({ id, json }: Props) {
   return (
     <script

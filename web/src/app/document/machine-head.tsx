@@ -1,7 +1,7 @@
 import { FEED_FORMATS } from '~/features/news/feeds/feed.ts';
 import { site } from '~/shared/config/site.ts';
 
-/** What programs read in the head of every page; only the server renders it. */
+/** The head tags for search engines and other programs. Only the server renders these tags. */
 export function MachineHead() {
   return (
     <>

@@ -5,7 +5,7 @@ import { DocumentContext } from './document-context.ts';
 import { start, type StartSettings } from './start.ts';
 import warmUpUrl from './warm-up.ts?worker&url';
 
-/** Id of the deferred application script, see defer-scripts.ts. */
+/** The id of the deferred application script, see defer-scripts.ts. */
 export const START_ID = 'start';
 
 const settings: StartSettings = {
@@ -18,7 +18,7 @@ const settings: StartSettings = {
 
 /** The only script that runs before the first paint. */
 export function StartScript() {
-  // The browser keeps what the server wrote, so its build needs no source.
+  // The browser keeps the server's script, so the client build omits the source.
   const source = import.meta.env.SSR ? `(${start.toString()})(${JSON.stringify(settings)})` : '';
   return (
     <script

@@ -2,22 +2,21 @@ export interface StartSettings {
   colorSchemeKey: string;
   colorSchemeAttribute: string;
   noOffersKey: string;
-  /** Id of the deferred application script, see defer-scripts.ts. */
+  /** The id of the deferred application script, see defer-scripts.ts. */
   startId: string;
   warmUpUrl: string;
 }
 
-/** Not every browser has the scheduler. */
+/** A window whose scheduler may be missing, as in some browsers. */
 type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
- * Runs before the first paint, inlined into the page as text, so it must not reference its module.
- *
- * Fonts and application start after `load`, in short tasks, so that they do not compete with the
+ * Runs before the first paint. The function is inlined into the page as text, so it must not use
+ * its module. Fonts and the application load after `load`, so that they do not compete with the
  * lead picture.
  */
 export const start = (settings: StartSettings): void => {
-  const LATEST_START_MS = 4000;
+  const LATEST_START_MS = 2000;
   const WARM_UP_MS = 400;
   const root = document.documentElement;
 
@@ -82,7 +81,7 @@ export const start = (settings: StartSettings): void => {
   const startApplication = async (): Promise<void> => {
     if (started) return;
     started = true;
-    // An element of a story may have the same id.
+    // The selector names the element, because a story may contain the same id.
     const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
     if (!waiting) delete root.dataset.opening;
     void loadFonts();
@@ -121,7 +120,7 @@ export const start = (settings: StartSettings): void => {
 
   if (document.readyState === 'complete') startAfterPaint();
   addEventListener('load', startAfterPaint);
-  // A part of the application did not arrive, and a skeleton would stand for ever.
+  // If a script of the application fails to load, the page shows an error instead of the skeleton.
   const noteFailure = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement) root.dataset.unloaded = '';
   };
@@ -129,6 +128,15 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
+  // Records presses before hydration. The form repeats them afterwards.
+  addEventListener('click', (event) => {
+    const button =
+      event.target instanceof Element &&
+      event.target.closest<HTMLElement>('form[data-waits] button');
+    if (!button) return;
+    event.preventDefault();
+    button.dataset.pressed = '';
+  });
   for (const type of ['pointerdown', 'keydown']) {
     addEventListener(type, () => void startApplication(), { once: true });
   }

@@ -25,12 +25,12 @@ const failingPage = (...failures: unknown[]) => {
 };
 
 describe('error page', () => {
-  test('shows Story Not Found for a 404', async () => {
+  test('a 404 shows Story Not Found', async () => {
     failingPage(data(null, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
   });
 
-  test('shows an outage and retries', async () => {
+  test('an outage shows an error with a retry button', async () => {
     const { user } = failingPage(data(null, { status: 503 }));
     const title = { level: 2, name: 'The newsroom cannot be reached' };
     expect(await screen.findByRole('heading', title)).toBeInTheDocument();
@@ -38,7 +38,7 @@ describe('error page', () => {
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
   });
 
-  test('fetches data anew that the page could not show', async () => {
+  test('a retry fetches the data again that the page failed to show', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const queryClient = createQueryClient();
     queryClient.setQueryData(['names'], {});
@@ -54,14 +54,14 @@ describe('error page', () => {
     expect(await screen.findByRole('heading', { name: 'Maya and Ruth' })).toBeInTheDocument();
   });
 
-  test('shows the API’s reason for a refusal', async () => {
+  test('the error page shows the API’s reason for a rejection', async () => {
     failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
     expect(alert).not.toHaveTextContent('cannot be reached');
   });
 
-  test('shows no details of an unexpected error', async () => {
+  test('the error page hides the details of an unexpected error', async () => {
     failingPage(new Error('secret detail'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An unexpected error occurred');
@@ -70,13 +70,13 @@ describe('error page', () => {
 });
 
 describe('Story Not Found', () => {
-  test('links to the home page', async () => {
+  test('the page links to the home page', async () => {
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Return Home' }));
     expect(location().pathname).toBe('/');
   });
 
-  test('goes back', async () => {
+  test('the back button goes to the previous page', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     const { user, location } = renderRoutes(
       [
@@ -91,7 +91,7 @@ describe('Story Not Found', () => {
     expect(location().pathname).toBe('/section/sport');
   });
 
-  test('goes to the home page without a history', async () => {
+  test('without a previous page, the back button goes to the home page', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Go Back' }));

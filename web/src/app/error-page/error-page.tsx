@@ -4,7 +4,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
-/** The error boundary of all pages: not found, unreachable or broken. */
+/** The error boundary of all pages, for missing pages, outages and bugs. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -24,12 +24,12 @@ export function ErrorPage() {
       <title>{title}</title>
       <ErrorPanel
         title={title}
-        // The nameplate is the h1 of the front page.
+        // The front page already has an h1, the nameplate.
         titleAs={pathname === paths.home ? 'h2' : 'h1'}
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
         onRetry={() => {
-          // Data that the page could not show are fetched anew.
+          // The data may have caused the error, so a retry fetches the data again.
           queries.removeQueries({ type: 'inactive' });
           void revalidate();
         }}

@@ -8,7 +8,7 @@ const CHOICES: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark' },
 ];
 
-/** Chooses light, dark or the device's scheme; its space is reserved before hydration. */
+/** Selects the light, dark or device color scheme. Its space is reserved before hydration. */
 export function ColorSchemeSwitch() {
   const [colorScheme, setColorScheme] = useColorScheme();
   const hydrated = useHydrated();

@@ -8,8 +8,8 @@ import styles from './footer.module.css';
 
 interface Props {
   /**
-   * Undefined while they are loading. Passed in: sections read here could arrive during hydration and not
-   * match the server's markup.
+   * The sections, or undefined while they load. The layout reads them, because a later read could
+   * differ from the server's markup.
    */
   sections: readonly Schemas['Section'][] | undefined;
 }

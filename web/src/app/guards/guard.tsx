@@ -6,20 +6,20 @@ import { useSession, type Session } from '~/shared/session/session-context.ts';
 import { remember } from './remember.ts';
 
 interface Props {
-  /** Called with a signed-in session; null admits the person, anything else is rendered instead. */
+  /** Checks a signed-in session. Returns null to show the page, or the node to show instead. */
   check?: (session: Session) => ReactNode;
 }
 
 /**
- * Admits signed-in people; shows the skeleton while the session loads. Visitors are redirected to
- * the home page, where the sign-in modal opens and leads back here, unless they have just signed
- * out.
+ * Shows the page to signed-in people, and the skeleton while the session loads. Visitors are
+ * redirected to the home page, where the sign-in modal opens and leads back. After a sign-out the
+ * modal does not open.
  */
 export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
-  // `Navigate` navigates again whenever its state is a new object.
+  // The state object is stable, because `Navigate` navigates again for each new object.
   const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 

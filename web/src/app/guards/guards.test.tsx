@@ -30,14 +30,14 @@ describe.each([
   ['admin', AdminGuard],
   ['premium', PremiumGuard],
 ])('%s guard', (_name, Guard) => {
-  test('shows the skeleton while the session loads', () => {
+  test('the guard shows the skeleton while the session loads', () => {
     const { location } = open(Guard, loadingSession());
     expect(skeleton()).toBeInTheDocument();
     expect(page()).not.toBeInTheDocument();
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  test('redirects a visitor home, remembers the page and asks to sign in', () => {
+  test('a visitor is redirected to the home page with the sign-in modal and the page to return to', () => {
     const { location } = open(Guard, visitorSession());
     expect(location().pathname).toBe('/');
     expect(location().state).toEqual({ from: PAGE, signIn: true });
@@ -46,12 +46,12 @@ describe.each([
 });
 
 describe('signed-in guard', () => {
-  test('admits everybody with an account', () => {
+  test('everybody with an account sees the page', () => {
     open(SignedInGuard, userSession());
     expect(page()).toBeInTheDocument();
   });
 
-  test('navigates to the home page only once', async () => {
+  test('the redirect to the home page happens only once', async () => {
     const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
     renderRoutes(
       [
@@ -64,7 +64,7 @@ describe('signed-in guard', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  test('does not remember the page after a sign-out', () => {
+  test('the page to return to is not remembered after a sign-out', () => {
     const { changeSession, location } = open(SignedInGuard, userSession());
     changeSession(visitorSession());
     expect(location().pathname).toBe('/');
@@ -73,37 +73,40 @@ describe('signed-in guard', () => {
 });
 
 describe('admin guard', () => {
-  test('admits an admin', () => {
+  test('an admin sees the page', () => {
     open(AdminGuard, adminSession());
     expect(page()).toBeInTheDocument();
   });
 
-  test.each([userSession, memberSession])('redirects others to their dashboard', (session) => {
-    const { location } = open(AdminGuard, session());
-    expect(location().pathname).toBe('/dashboard');
-    expect(page()).not.toBeInTheDocument();
-  });
+  test.each([userSession, memberSession])(
+    'people who are not admins are redirected to the dashboard',
+    (session) => {
+      const { location } = open(AdminGuard, session());
+      expect(location().pathname).toBe('/dashboard');
+      expect(page()).not.toBeInTheDocument();
+    },
+  );
 });
 
 describe('premium guard', () => {
-  test('admits a member', () => {
+  test('a member sees the page', () => {
     open(PremiumGuard, memberSession());
     expect(page()).toBeInTheDocument();
   });
 
-  test('redirects non-members to pricing', () => {
+  test('non-members are redirected to the pricing page', () => {
     const { location } = open(PremiumGuard, userSession());
     expect(location().pathname).toBe('/pricing');
   });
 
-  test('shows the skeleton while the membership is loading', () => {
+  test('the guard shows the skeleton while the membership loads', () => {
     const membership = { state: 'loading', isPremium: false, subscription: null } as const;
     const { location } = open(PremiumGuard, userSession({}, membership));
     expect(skeleton()).toBeInTheDocument();
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  test('shows an error with a retry if the membership cannot be loaded', async () => {
+  test('a membership that fails to load shows an error with a retry button', async () => {
     const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
     const session = userSession({}, membership);
     const { user, location } = open(PremiumGuard, session);
@@ -115,12 +118,15 @@ describe('premium guard', () => {
 });
 
 describe('visitor guard', () => {
-  test('shows the skeleton while the session loads', () => {
-    open(VisitorGuard, loadingSession());
-    expect(skeleton()).toBeInTheDocument();
+  test('the form keeps its input when the session has loaded', () => {
+    const { changeSession } = open(VisitorGuard, loadingSession());
+    const before = page();
+    changeSession(visitorSession());
+    expect(page()).toBe(before);
+    expect(skeleton()).toBeNull();
   });
 
-  test('admits a visitor', () => {
+  test('a visitor sees the page', () => {
     open(VisitorGuard, visitorSession());
     expect(page()).toBeInTheDocument();
   });
@@ -136,7 +142,7 @@ describe('visitor guard', () => {
       null,
       '/dashboard',
     ],
-  ])('redirects signed-in people to %s', (_where, at, state, to) => {
+  ])('signed-in people are redirected to %s', (_where, at, state, to) => {
     const { location } = open(VisitorGuard, userSession(), { at, state });
     const { pathname, search } = location();
     expect(pathname + search).toBe(to);

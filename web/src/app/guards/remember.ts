@@ -6,7 +6,7 @@ export interface Remembered {
   signIn: true;
 }
 
-/** Remembers the page and asks for the sign-in modal. */
+/** Returns a location state with the page to return to and a request to open the sign-in modal. */
 export const remember = ({ pathname, search, hash }: Location): Remembered => ({
   from: `${pathname}${search}${hash}`,
   signIn: true,

@@ -4,7 +4,10 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import { NavLink } from '~/shared/ui/nav-link.tsx';
 
-/** 'Make Advertise', for admins 'Manage Advertise'; opens the sign-in modal for visitors. */
+/**
+ * The link 'Make Advertise', or 'Manage Advertise' for admins. For visitors it opens the sign-in
+ * modal.
+ */
 export function AdvertiseLink() {
   const { state, user } = useSession();
   const openAuthModal = useAuthModal();

@@ -22,20 +22,20 @@ describe('header links', () => {
     ['a loading session', loadingSession, 'Make Advertise'],
     ['a user', userSession, 'Make Advertise'],
     ['an admin', adminSession, 'Manage Advertise'],
-  ])('shows %s Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
+  ])('%s sees Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
     renderPage(<Header />, { session: session() });
     expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
   });
 
   test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])(
-    'hides About Us on %s',
+    'the link About Us is hidden on %s',
     (at) => {
       renderPage(<Header />, { at, session: userSession() });
       expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
     },
   );
 
-  test('asks a visitor to sign in and continues to the form', async () => {
+  test('the advertise link asks a visitor to sign in and then opens the advertisement form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />);
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
@@ -45,7 +45,7 @@ describe('header links', () => {
     expect(location().pathname).toBe('/');
   });
 
-  test('links a user to the form', async () => {
+  test('the advertise link takes a user to the advertisement form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
@@ -55,15 +55,18 @@ describe('header links', () => {
 });
 
 describe('date, search and small screens', () => {
-  test.each(['/', '/about', '/dashboard'])('shows the date of the town on %s', (at) => {
-    renderPage(<Header />, { at });
-    const date = within(screen.getByRole('region', { name: 'Nameplate' })).getByText(
-      formatEdition(new Date()),
-    );
-    expect(date).toBeInTheDocument();
-  });
+  test.each(['/', '/about', '/dashboard'])(
+    'the page %s shows the date in the town’s time zone',
+    (at) => {
+      renderPage(<Header />, { at });
+      const date = within(screen.getByRole('region', { name: 'Nameplate' })).getByText(
+        formatEdition(new Date()),
+      );
+      expect(date).toBeInTheDocument();
+    },
+  );
 
-  test('has a search box', async () => {
+  test('the header has a search box', async () => {
     const { user, location } = renderPage(<Header />);
     const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
     if (!box) throw new Error('There is no search box');
@@ -71,22 +74,22 @@ describe('date, search and small screens', () => {
     expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
   });
 
-  test('has a menu for small screens, with the same links and a search box', () => {
+  test('the menu of small screens has the same links and a search box', () => {
     renderPage(<Header />);
     const menu = screen.getByText('Menu').closest('details');
     if (!menu) throw new Error('There is no menu');
     const links = within(menu).getAllByRole('link', { hidden: true });
     expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Sign up',
       'Home',
       'About Us',
       'Make Advertise',
       'Pricing',
-      'Sign up',
     ]);
     expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
   });
 
-  test('offers an admin to manage advertisements in the dropdown too', () => {
+  test('the dropdown of an admin links to the management of advertisements', () => {
     renderPage(<Header />, { session: adminSession() });
     const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
     expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
@@ -97,7 +100,7 @@ describe('account corner', () => {
   test.each([
     ['Sign in', 'sign-in', '/signin'],
     ['Sign up', 'sign-up', '/signup'],
-  ])('opens the modal on %s, which is a link without script', async (name, mode, href) => {
+  ])('the link %s opens the modal or, without scripts, its page', async (name, mode, href) => {
     const { user, openAuthModal } = renderPage(<Header />);
     const [link] = screen.getAllByRole('link', { name }).slice(-1);
     if (!link) throw new Error('There is no such link');
@@ -109,7 +112,7 @@ describe('account corner', () => {
   test.each([
     ['/login', 'Sign up', '/signup'],
     ['/register', 'Sign in', '/signin'],
-  ])('on %s links with %s to the other form’s page', async (at, name, pathname) => {
+  ])('on %s the link %s leads to the other form’s page', async (at, name, pathname) => {
     const state = { from: '/premium' };
     const search = '?from=%2Fabout';
     const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });
@@ -120,9 +123,9 @@ describe('account corner', () => {
     expect(location()).toMatchObject({ pathname, search, state });
   });
 
-  test('lets the browser open a new tab', () => {
+  test('a click with a modifier key opens a new tab', () => {
     const { openAuthModal } = renderPage(<Header />);
-    // jsdom cannot follow links.
+    // jsdom cannot follow links, so the test cancels the click.
     let wasLeftAlone = false;
     const follow = (event: Event) => {
       wasLeftAlone = !event.defaultPrevented;
@@ -134,7 +137,7 @@ describe('account corner', () => {
     expect(wasLeftAlone).toBe(true);
   });
 
-  test('offers a signed-in person profile, advertising and sign-out', async () => {
+  test('the menu of a signed-in person has profile, advertising and sign-out', async () => {
     const session = userSession();
     const { user, location } = renderPage(<Header />, { session });
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -150,7 +153,7 @@ describe('account corner', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  test('closes the menu on Escape and returns the focus', async () => {
+  test('Escape closes the menu and returns the focus', async () => {
     const { user } = renderPage(<Header />, { session: adminSession() });
     const opener = screen.getByLabelText('Account of Nora Pell');
     await user.click(opener);
@@ -161,7 +164,7 @@ describe('account corner', () => {
 });
 
 describe('promo badge', () => {
-  test('advertises premium to non-members', () => {
+  test('the badge promotes premium to non-members', () => {
     renderPage(<Header />, { session: userSession() });
     expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
       'href',
@@ -169,7 +172,7 @@ describe('promo badge', () => {
     );
   });
 
-  test('is hidden from members', () => {
+  test('the badge is hidden from members', () => {
     renderPage(<Header />, { session: memberSession() });
     expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
   });
@@ -184,7 +187,7 @@ describe('bar', () => {
   };
   const bar = () => screen.getByRole('banner', { hidden: true });
 
-  test('stays visible while it contains the focus', () => {
+  test('the bar stays visible while it contains the focus', () => {
     renderPage(<Header />);
     screen.getByRole('link', { name: 'Sign in' }).focus();
     scrollTo(400);

@@ -11,7 +11,10 @@ import { NavLink } from '~/shared/ui/nav-link.tsx';
 import styles from './masthead.module.css';
 
 interface Props {
-  /** `full` with side boxes on the front page, `standard` elsewhere, `slim` in the dashboard. */
+  /**
+   * The variant: `full` with side boxes for the front page, `slim` for the dashboard, else
+   * `standard`.
+   */
   size: 'full' | 'standard' | 'slim';
 }
 
@@ -69,7 +72,7 @@ function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The current day in the town's time zone; a cached page may be from before midnight. */
+/** The current day in the town's time zone. A cached page may have the previous day. */
 function EditionDate() {
   const [today] = useState(() => new Date());
   return (
@@ -81,7 +84,7 @@ function EditionDate() {
 
 function SectionNav() {
   const { data: sections = [], isPending } = useQuery(sectionsQuery());
-  // Reserves the space.
+  // The placeholder reserves the space of the section links.
   if (isPending) return <div className={styles.sections} />;
   if (sections.length === 0) return null;
   return (

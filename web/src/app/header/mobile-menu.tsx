@@ -15,6 +15,8 @@ export function MobileMenu() {
     <Disclosure className={styles.menu} summary="Menu">
       <div className={styles.panel}>
         <SearchForm />
+        {/* The account links come first, because the sections may load later. */}
+        {!user && <SignUpLink className={styles.signUp} />}
         <nav aria-label="Menu">
           <SiteLinks />
           {sections.length > 0 && (
@@ -27,7 +29,6 @@ export function MobileMenu() {
             </div>
           )}
         </nav>
-        {!user && <SignUpLink className={styles.signUp} />}
       </div>
     </Disclosure>
   );

@@ -5,7 +5,7 @@ import { Link } from '~/shared/ui/link.tsx';
 import styles from './header.module.css';
 import { usePlace } from './use-place.ts';
 
-/** Offers the membership, except in the dashboard and on the page with the offer itself. */
+/** Promotes the membership, except in the dashboard and on the pricing page. */
 export function PromoBadge() {
   const { isOffered, ...offer } = useOffer();
   const { inDashboard, onPricing } = usePlace();

@@ -1,18 +1,16 @@
 import clsx from 'clsx';
 import { lazy, Suspense, useCallback, useId, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as contract from '~/shared/config/contract.ts';
 import { paths, searchUrl } from '~/shared/config/paths.ts';
 import styles from './header.module.css';
 
-const QUERY_MIN_LENGTH = 2;
-const QUERY_MAX_LENGTH = 100;
-
-/** Loaded when the field is first used; without them the form still searches. */
+/** The suggestions load when the field is first used. The form searches without them, too. */
 const Suggestions = lazy(() =>
   import('./suggestions/suggestions.tsx').catch(() => ({ default: () => null })),
 );
 
-/** A plain GET form, which works before hydration. */
+/** The search form uses GET, so it works before hydration. */
 export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   const navigate = useNavigate();
@@ -21,7 +19,7 @@ export function SearchForm({ className }: { className?: string }) {
     setUsed(currentTarget);
   };
   const noteEarlyUse = useCallback((input: HTMLInputElement | null) => {
-    // React gets no events from before hydration.
+    // A field that was focused before hydration has sent no event to React.
     if (input && input === document.activeElement) setUsed(input);
   }, []);
   return (
@@ -46,8 +44,8 @@ export function SearchForm({ className }: { className?: string }) {
         name="q"
         placeholder="Search"
         required
-        minLength={QUERY_MIN_LENGTH}
-        maxLength={QUERY_MAX_LENGTH}
+        minLength={contract.searchArticles.q.minLength}
+        maxLength={contract.searchArticles.q.maxLength}
         onFocus={use}
         onInput={use}
       />

@@ -9,14 +9,14 @@ const FORM_PAGES = new Set<string>([paths.login, paths.signIn, paths.signUp, pat
 
 interface AuthLink {
   to: To;
-  /** Carries the page that a guard has remembered. */
+  /** The location state with the page to return to. */
   state: unknown;
   onClick: MouseEventHandler | undefined;
 }
 
 /**
- * Props of a link to a sign-in or sign-up page: a click opens the modal instead, except on these
- * pages themselves, where the link is followed and keeps the return path.
+ * Returns the props of a link to the sign-in or sign-up page. A click opens the modal instead. On
+ * the sign-in and sign-up pages, the link navigates and keeps the return path.
  */
 export const useAuthLink = (mode: 'sign-in' | 'sign-up'): AuthLink => {
   const openAuthModal = useAuthModal();

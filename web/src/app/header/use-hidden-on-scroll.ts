@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const HIDE_AFTER_PX = 100;
-/** Smaller scroll steps are ignored as jitter. */
+/** Scroll steps under this height in pixels are ignored as jitter. */
 const TREMBLE_PX = 4;
 
 /**
- * Hides the bar on scrolling down past 100 px and shows it on scrolling up. It stays visible while
- * it contains the focus, and hidden while it would cover the focused element. It is never hidden in the
- * first 100 px, where Tab must reach it.
+ * Hides the bar on scrolling down past 100 px and shows it on scrolling up. The bar is always
+ * visible in the first 100 px and while it contains the focus. The bar is hidden while it would
+ * cover the focused element.
  */
 export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidden: boolean } => {
   const bar = useRef<HTMLElement>(null);
@@ -42,9 +42,9 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
-  // The skip link, alone before the bar, lies over it.
+  // The skip link is the only element before the bar, and its z-index is higher.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
-  // The main part also takes the focus and is taller than the window.
+  // The main element can be focused, too, but it is taller than the window.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
 };

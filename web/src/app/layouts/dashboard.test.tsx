@@ -10,10 +10,10 @@ import { Comments } from '~/features/comments/comments.tsx';
 
 const REFUSAL: FakeAnswer = { status: 403, body: { error: 'Please verify your email' } };
 
-/** Long enough for the page to be drawn meanwhile. */
+/** Waits long enough for the page to render. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** A dashboard whose backend lets people sign in before their address is verified. */
+/** Opens the dashboard. The backend lets people sign in before their email address is verified. */
 const open = (create: () => FakeAnswer = () => ({})) => {
   let profile = REFUSAL;
   const calls = fakeAnonymousApi({
@@ -34,7 +34,7 @@ const open = (create: () => FakeAnswer = () => ({})) => {
   const page = (
     <SessionProvider createSession={() => tab.store}>
       <DashboardLayout />
-      <Comments slug="swing-bridge" />
+      <Comments slug="swing-bridge" expected={1} />
     </SessionProvider>
   );
   return { calls, ...renderPage(page) };
@@ -43,7 +43,7 @@ const open = (create: () => FakeAnswer = () => ({})) => {
 const sent = (calls: ReturnType<typeof open>['calls']) =>
   calls.filter(({ operation }) => operation === 'POST /auth/otp/create/');
 
-test('the dashboard of an unverified account asks to confirm the email, and takes the code', async () => {
+test('a person with an unverified email address is asked to confirm it and can enter the code', async () => {
   const { calls, user } = open();
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
   expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ test('the dashboard of an unverified account asks to confirm the email, and take
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a code that could not be sent is told in the panel, which stays', async () => {
+test('the panel stays open and reports that a code could not be sent', async () => {
   const { user } = open(() => ({ status: 500 }));
   await user.click(await screen.findByRole('button', { name: 'Resend' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend OTP');

@@ -4,7 +4,9 @@ import { renderPage } from '~/testing/render.tsx';
 import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** The menu is rendered twice, collapsed and open; a style sheet shows one of them. */
+/**
+ * Opens the menu. The component renders it collapsed and open, and a style sheet shows one version.
+ */
 const openMenu = () => {
   const menus = screen.getAllByRole('navigation', { name: 'Dashboard', hidden: true });
   const menu = menus.find((element) => element.closest('details') === null);
@@ -24,12 +26,12 @@ const current = () =>
     .map(({ textContent }) => textContent);
 
 describe('dashboard sidebar', () => {
-  test('offers a user profile, advertisements and sign-out', () => {
+  test('the sidebar has entries for profile, advertisements and sign-out', () => {
     renderPage(<Sidebar />, { session: userSession() });
     expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
   });
 
-  test('offers an admin the list of all advertisements too', () => {
+  test('the sidebar of an admin has an entry for all advertisements', () => {
     renderPage(<Sidebar />, { session: adminSession() });
     expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
   });
@@ -43,12 +45,12 @@ describe('dashboard sidebar', () => {
     ['/dashboard/editadvertise/12', 'Advertise'],
     ['/dashboard/advertiselist', 'Advertise List'],
     ['/dashboard/advertiseinfo/12', 'Advertise List'],
-  ])('marks on %s the entry %s', (at, entry) => {
+  ])('on %s the current entry is %s', (at, entry) => {
     renderPage(<Sidebar />, { at, session: adminSession() });
     expect(current()).toEqual([entry]);
   });
 
-  test('signs out', async () => {
+  test('the sign-out entry signs out', async () => {
     const session = userSession();
     const { user } = renderPage(<Sidebar />, { session });
     await user.click(openMenu().getByRole('button', { name: 'Log out' }));

@@ -46,7 +46,7 @@ function Menu() {
 
 interface MenuLinkProps {
   to: string;
-  /** Patterns of all pages that mark this entry as current. */
+  /** URL patterns of all pages on which this entry is marked as current. */
   pages: string[];
   children: string;
 }

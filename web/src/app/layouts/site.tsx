@@ -5,16 +5,16 @@ import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** How long the server waits for the sections. */
+/** The time that the server waits for the sections, in milliseconds. */
 const MENU_TIMEOUT_MS = 2000;
 
-/** Loads the menu's sections; without them the page is rendered without the menu. */
+/** Loads the section links. If they fail to load, the page is rendered without them. */
 export const loader = ({ context }: ServerPageRequest) =>
   preloadOnServer((queries) => queries.query(sectionsQuery()), context, {
     timeoutMs: MENU_TIMEOUT_MS,
   }).catch(() => ({}));
 
-/** In the browser the header fetches the sections itself, so that navigation need not wait. */
+/** In the browser the header fetches the section links, so that no navigation waits for them. */
 export const clientLoader = () => ({});
 
 export default function SiteLayout() {

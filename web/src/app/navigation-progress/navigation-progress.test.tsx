@@ -15,7 +15,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const SLOW = 'This is taking longer than usual.';
 
-/** Two pages; the test controls when the story's loader resolves. */
+/** Renders two pages. The test controls when the story's loader resolves. */
 const open = async () => {
   const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
   const load = () =>
@@ -56,7 +56,7 @@ const open = async () => {
   return { asked, press, location };
 };
 
-test('shows a bar while a page loads, except for fast ones', async () => {
+test('a slow navigation shows a progress bar, and a fast navigation does not', async () => {
   const { asked, press } = await open();
   await press('The story');
   await wait(140);
@@ -69,7 +69,7 @@ test('shows a bar while a page loads, except for fast ones', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-test('shows a slow notice after ten seconds and restarts the navigation', async () => {
+test('after ten seconds, a slow navigation shows a notice that can restart it', async () => {
   const { asked, press, location } = await open();
   await press('The story');
   await wait(SLOW_AFTER_MS);
@@ -85,7 +85,7 @@ test('shows a slow notice after ten seconds and restarts the navigation', async 
   expect(location()).toMatchObject({ search: '?part=2' });
 });
 
-test('aborts the requests of an abandoned navigation', async () => {
+test('an abandoned navigation aborts its requests', async () => {
   const { asked, press } = await open();
   await press('The story');
   await press('Elsewhere');

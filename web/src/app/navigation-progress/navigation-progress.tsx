@@ -3,10 +3,10 @@ import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './navigation-progress.module.css';
 
-/** Fast navigations show no indicator. */
+/** Navigations that take less time show no progress bar. */
 const SHOWN_AFTER_MS = 150;
 
-/** A progress bar while the next page loads, with a text after ten seconds. */
+/** A progress bar while the next page loads. After ten seconds, a notice appears. */
 export function NavigationProgress() {
   const { location } = useNavigation();
   return (

@@ -2,24 +2,27 @@ import { data } from 'react-router-dom';
 import { isApiError, type ApiError } from '~/shared/api/errors.ts';
 import { httpStatus } from '~/shared/lib/http-status.ts';
 
-/** Which failures a page renders itself instead of the error page. */
+/** Decides whether the page itself renders an API error, instead of the error page. */
 export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;
 
-/** For a page about one item: a missing item gets the 404 page. */
+/** For the page of a single item. A missing item gets the 404 page instead. */
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
-/** Statuses that may change for another person or at another time. */
+/** Client errors that may succeed for another person or at another time. */
 const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
 
-/** Also true for an address that the API rejects as malformed (400, 414, 422). */
+/**
+ * Whether the status means that the URL has no page. This includes statuses for malformed
+ * parameters (400, 414, 422).
+ */
 const leadsNowhere = (status: number | undefined): boolean => {
   if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;
   return status >= 400 && status < 500;
 };
 
-/** Returns the failure if the page shows it, else throws a route error. */
+/** Returns the error if the page renders it, else throws a route error. */
 export const shownFailure = (error: unknown, shows: Shows | undefined): ApiError => {
   if (isApiError(error) && shows?.(error)) return error;
   throw asRouteError(error);

@@ -19,12 +19,12 @@ const answer = (status: number, body: Content['body'], type = 'text/plain'): Res
     },
   });
 
-/** The API's way to say that there is no such thing, or that nothing can have this name. */
+/** Whether the API responded that the name does not exist or is malformed. */
 const isUnknown = (error: unknown): boolean => [400, 404].includes(httpStatus(error) ?? 0);
 
 /**
- * The answer to a program: a text or a picture, or 404 for null. Others are told of them by absolute addresses, so
- * there are none where the site does not know its own.
+ * The response to a feed reader or other program: a text, a picture, or 404 for null. Programs find
+ * it by an absolute URL, so without SITE_ORIGIN it is 404.
  */
 export const machinePage = async (
   write: (queries: QueryClient) => Promise<Content | null>,

@@ -12,17 +12,17 @@ import { ApiError } from '~/shared/api/errors.ts';
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 export type ServerPageRequest = PageRequest & { context: AppLoadContext };
 
-/** Id of the JSON block with the data of the page. */
+/** The id of the JSON block with the page's data. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {
-  /** Key, data and time of each query that succeeded. */
+  /** The key, data and time of each successful query. */
   queries: [QueryKey, unknown, number][];
-  /** The query whose failure the page shows. The error is separate: JSON drops its message. */
+  /** The failed query and its error. The error is separate, because JSON drops its message. */
   failed?: DehydratedState & { error: Pick<ApiError, 'status' | 'message' | 'isServerText'> };
 }
 
-/** @param shown the failure that the page shows */
+/** @param shown the error that the page shows */
 export const collectPageData = (client: QueryClient, shown?: ApiError): PageData => {
   const queries = client
     .getQueryCache()
@@ -41,7 +41,7 @@ export const collectPageData = (client: QueryClient, shown?: ApiError): PageData
   };
 };
 
-/** Fills a new client, the failed query with its error. */
+/** Fills a new client with the queries, including the failed query and its error. */
 export const restorePageData = ({ queries, failed }: PageData, client: QueryClient): void => {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt });
   if (failed) hydrate(client, withError(failed, new ApiError(failed.error)));

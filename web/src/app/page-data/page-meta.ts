@@ -3,11 +3,10 @@ import { paths, socialPictureUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 
 interface PageMeta {
-  /** Without the paper's name, which is appended; omitted only on the home page. */
+  /** The title, to which the paper's name is appended. The home page has none. */
   title?: string;
   /** The canonical path, without the query. */
   canonical?: string;
-  /** Excludes the page from search engines. */
   noIndex?: boolean;
 }
 
@@ -18,7 +17,7 @@ export const pageMeta = ({ title, canonical, noIndex }: PageMeta) => {
     { title: fullTitle },
     { name: 'description', content: site.description },
     ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: siteUrl(canonical) }] : []),
-    // Read once, from what the server sends.
+    // Search engines and other programs read these tags only in the server's HTML.
     ...(import.meta.env.SSR
       ? [
           { property: 'og:title', content: title ?? site.name },

@@ -3,16 +3,16 @@ import { getQueryClient } from '~/shared/api/query-client.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
 
 interface Options {
-  /** The request's signal, aborted when the reader navigates elsewhere. */
+  /** The request's signal, which aborts when the reader navigates elsewhere. */
   signal: AbortSignal;
-  /** Which failures stay in the cache for the page; none by default. */
+  /** The errors that the page itself shows; none by default. They stay in the cache. */
   shows?: Shows;
 }
 
 /**
- * Fills the query cache before a navigation in the browser, without a time limit; see
- * preload-on-server.ts.
- * @throws a route error, 404 or 503, for a failure that the page does not show
+ * Fills the query cache before a navigation in the browser. Unlike preload-on-server.ts, it has no
+ * timeout.
+ * @throws a route error, 404 or 503, for an error that the page does not show
  */
 export const preloadInBrowser = async (
   load: (queries: QueryClient) => Promise<unknown>,

@@ -7,7 +7,7 @@ import { showsAny, showsUnlessNotFound } from './load-failure.ts';
 import { collectPageData, restorePageData } from './page-data.ts';
 import { preloadOnServer } from './preload-on-server.ts';
 
-/** Answers are shared among pages, so each test has a story of its own. */
+/** Pages share API responses, so each test uses another story. */
 let slug = 0;
 beforeEach(() => {
   slug += 1;
@@ -22,7 +22,7 @@ const story = (queryFn: () => Promise<string>) =>
 const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
   queries.query(story(queryFn));
 
-/** What the browser restores of the page. */
+/** Restores the page's queries as the browser does. */
 const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadContext) => {
   const client = new QueryClient();
   restorePageData(structuredClone(collectPageData(queries, shown)), client);
@@ -33,7 +33,7 @@ const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
-  test('passes the filled queries to the page', async () => {
+  test('the page gets the filled queries', async () => {
     const context = {};
     await preloadOnServer(
       loadingWith(() => Promise.resolve('The river rose')),
@@ -42,7 +42,7 @@ describe('preloadOnServer', () => {
     expect(inBrowser(context)?.data).toBe('The river rose');
   });
 
-  test('shares answers with pages that are rendered at the same time, not with later ones', async () => {
+  test('pages that are rendered at the same time share API responses, later pages do not', async () => {
     vi.useFakeTimers({ now: Date.now() });
     const answers = ['first', 'second'];
     const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
@@ -63,11 +63,11 @@ describe('preloadOnServer', () => {
     ),
     ['a limit', 429, { data: 'The API says no', init: { status: 503 } }],
     ['a failure of the API', 500, { data: 'The API says no', init: { status: 503 } }],
-  ] as const)('turns %s (%i) into a page of its own', async (_what, status, expected) => {
+  ] as const)('%s (%i) causes the matching route error', async (_what, status, expected) => {
     await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
   });
 
-  test.each([403, 429, 500])('passes a %i to the page that shows it, with 503', async (status) => {
+  test.each([403, 429, 500])('a page that shows an error %i has status 503', async (status) => {
     const context = {};
     const load = loadingWith(failure(status));
     const answer = await preloadOnServer(load, context, { shows: showsAny });
@@ -81,14 +81,14 @@ describe('preloadOnServer', () => {
     });
   });
 
-  test('throws a 404 for a missing item', async () => {
+  test('a missing item becomes a 404', async () => {
     const load = loadingWith(failure(404));
     await expect(preloadOnServer(load, {}, { shows: showsUnlessNotFound })).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  test('does not retry on the server', async () => {
+  test('the server does not retry a failed query', async () => {
     let calls = 0;
     const failing = () => {
       calls += 1;
@@ -98,7 +98,7 @@ describe('preloadOnServer', () => {
     expect(calls).toBe(1);
   });
 
-  test('does not wait long for what the page can do without', async () => {
+  test('optional data have a shorter timeout than the page', async () => {
     vi.useFakeTimers();
     const silent = loadingWith(() => new Promise(() => undefined));
     const page = preloadOnServer((queries) => optional(silent(queries)), {});
@@ -106,7 +106,7 @@ describe('preloadOnServer', () => {
     expect((await page).init?.status).toBeUndefined();
   });
 
-  test('gives up after the time limit', async () => {
+  test('the loader fails after its timeout', async () => {
     const silent = loadingWith(() => new Promise(() => undefined));
     await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
       init: { status: 503 },

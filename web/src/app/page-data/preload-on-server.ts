@@ -6,9 +6,9 @@ import { createServerQueries } from './shared-answers.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
-    /** Filled by all loaders of a page. */
+    /** The query client that all loaders of a page fill. */
     queries?: QueryClient;
-    /** The failure that the page shows. */
+    /** The API error that the page shows. */
     failure?: ApiError;
   }
 }
@@ -17,12 +17,12 @@ const TIMEOUT_MS = 8000;
 
 interface Options {
   timeoutMs?: number;
-  /** Which failures the page shows, with status 503; none by default. */
+  /** The errors that the page itself shows, with status 503; none by default. */
   shows?: Shows;
 }
 
 /**
- * Fills the query cache for a page, with the same `queryOptions` that its components use:
+ * Fills the query cache for a page with the `queryOptions` that its components use:
  *
  *     const load = ({ params }: PageRequest) => (queries: QueryClient) =>
  *       queries.query(storyQuery(params.slug));
@@ -47,7 +47,7 @@ export const preloadOnServer = async (
   return data({});
 };
 
-/** Rejects when the API takes too long. */
+/** Rejects after the time limit of the API. */
 export const timeout = (ms = TIMEOUT_MS): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => {

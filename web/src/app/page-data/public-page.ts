@@ -1,8 +1,10 @@
-/** The web server hears of changes, proxies do not: they ask it again after a second. */
+/**
+ * The web server is told of content changes. Proxies are not, so they revalidate after a second.
+ */
 export const CACHEABLE = 'public, max-age=0, s-maxage=1';
 
 /**
- * Lets the web server and proxies cache a page, as `export { publicPageHeaders as headers }`. Error
+ * Lets the web server and proxies cache a page: `export { publicPageHeaders as headers }`. Error
  * pages are never cached.
  */
 export const publicPageHeaders = ({ errorHeaders }: { errorHeaders?: Headers | undefined }) => ({

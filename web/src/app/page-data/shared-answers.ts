@@ -2,7 +2,7 @@ import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 
-/** Less than the time after which a change is reported once more, see server/follow-changes.ts. */
+/** Must be shorter than the interval in server/follow-changes.ts, so that data are not outdated. */
 const SHARED_MS = 200;
 const MOST_ANSWERS = 500;
 
@@ -22,8 +22,8 @@ const sharedAnswer: QueryPersister = async (queryFn, context, { queryHash }) => 
 };
 
 /**
- * The queries of one page, which shares the API's public answers with pages that are rendered at
- * about the same time.
+ * Creates the query client of one page. Pages that are rendered at about the same time share public
+ * API responses.
  */
 export const createServerQueries = (): QueryClient =>
   createQueryClient(globalThis.rendersInWorld?.() ? {} : { persister: sharedAnswer });

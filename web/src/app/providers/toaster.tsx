@@ -14,7 +14,8 @@ const OPTIONS = {
 };
 
 /**
- * Shows messages at the top for 4 s, clear of header and dialogs, newer ones below. They only fade.
+ * Shows toasts for 4 s at the top, where they cover neither the header nor dialogs. New toasts
+ * appear below older ones. Only fading is animated.
  */
 export default function Toaster() {
   const { toasts } = useToasterStore();

@@ -1,12 +1,14 @@
 import { useLayoutEffect, useState } from 'react';
 
 const GAP_PX = 8;
-/** At most, with three lines of text. */
+/** The size of the largest toast, which has three lines of text. */
 const MESSAGE_WIDTH_PX = 350;
 const MESSAGE_HEIGHT_PX = 90;
 
-/** The distance from the top, in pixels, at which so many messages cover neither header, dashboard
- * menu, title nor dialog. */
+/**
+ * Returns the distance of the toasts from the top of the window, in pixels. At that distance, the
+ * toasts cover neither navigation nor title nor dialog.
+ */
 export const useFreeTop = (messages: number): number => {
   const [top, setTop] = useState(GAP_PX);
   useLayoutEffect(() => {
@@ -28,7 +30,7 @@ export const useFreeTop = (messages: number): number => {
   return top;
 };
 
-/** Dialogs leave room at the top, above the dimmed header. */
+/** A dialog leaves space at the top, over the dimmed header. */
 const freeTop = (messages: number): number => {
   if (document.querySelector('[role="dialog"]') !== null) return GAP_PX;
   let top = 0;
@@ -41,7 +43,7 @@ const freeTop = (messages: number): number => {
   return Math.min(top, window.innerHeight - MESSAGE_HEIGHT_PX) + GAP_PX;
 };
 
-/** How far the text stays away from the middle of the window. */
+/** The distance between an element and the middle of the window, in pixels. */
 const fromMiddle = (part: Element): number => {
   const text = document.createRange();
   text.selectNodeContents(part);

@@ -1,26 +1,17 @@
 import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
+import { NeedsScript } from './needs-script.tsx';
 import styles from './page-skeleton.module.css';
 import { SlowPage } from './slow-page.tsx';
 
-/** An empty reference keeps the parameters. */
-const THIS_PAGE = '';
-
-/** Rendered by guards while the session loads. */
+/** The placeholder that guards render while the session loads. */
 export function PageSkeleton() {
   return (
     <main>
       <SlowPage />
       <div role="status" aria-busy="true" className={styles.page}>
         <h1 className={styles.label}>Loading…</h1>
-        <noscript>
-          <p className={styles.noscript}>
-            This page needs JavaScript. The news pages work without it.
-          </p>
-        </noscript>
-        <p className={styles.unloaded}>
-          This page could not be loaded. <a href={THIS_PAGE}>Try Again</a>
-        </p>
-        <div aria-hidden="true">
+        <NeedsScript />
+        <div aria-hidden="true" className={styles.blocks}>
           <NavBar />
           <div className={styles.body}>
             <div className={styles.news}>

@@ -6,7 +6,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-test('shows a slow notice after ten seconds with a reload button', () => {
+test('after ten seconds, a slow page shows a notice with a reload button', () => {
   render(<PageSkeleton />);
   act(() => {
     vi.advanceTimersByTime(SLOW_AFTER_MS - 1);

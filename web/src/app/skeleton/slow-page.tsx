@@ -2,7 +2,7 @@ import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './page-skeleton.module.css';
 
-/** Shown above the skeleton after ten seconds, with a button to retry. */
+/** A notice with a retry button, shown above the skeleton after ten seconds. */
 export function SlowPage() {
   const isSlow = useIsSlow();
   return (

@@ -6,18 +6,18 @@ import sharp from 'sharp';
 import tokens from '~/app/styles/tokens.css?raw';
 import { site } from '~/shared/config/site.ts';
 
-/** What a link to a page shows: the page's own words, or the nameplate alone. */
+/** The texts in a page's preview picture. Without texts, it shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** Above the headline. */
+  /** The line above the headline. */
   kicker?: string;
-  /** Below the headline. */
+  /** The line below the headline. */
   line?: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
 
-/** A headline's type by its length, in characters and pixels. */
+/** Returns the headline's font size in pixels for its number of characters. */
 const headlineSize = ({ length }: string): number => {
   if (length > 70) return 64;
   return length > 24 ? 80 : 112;
@@ -25,7 +25,7 @@ const headlineSize = ({ length }: string): number => {
 
 const require = createRequire(import.meta.url);
 
-/** Each with the letters that names of people and places may need beyond those of English. */
+/** The fonts also have non-English letters, for names of people and places. */
 const FONTS = [
   {
     font: { name: 'Newsreader', weight: 600, style: 'normal' },
@@ -53,12 +53,12 @@ const readFonts = async (): Promise<Font[]> => {
 };
 let fonts: Promise<Font[]> | undefined;
 
-/** A color of the light scheme. */
+/** Reads a color of the light scheme from tokens.css. */
 const color = (name: string): string =>
   new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
 const ink = color('ink');
 
-/** More characters than there is space for: the time to lay them out grows with their square. */
+/** Longer texts do not fit, and the layout time grows with the square of the length. */
 const MOST_CHARACTERS = { headline: 150, kicker: 60, line: 140 };
 
 const clip = (text: string, most: number): string => {
@@ -66,7 +66,7 @@ const clip = (text: string, most: number): string => {
   return beginning === text ? text : `${beginning.trimEnd()}…`;
 };
 
-/** As much of the words as is drawn. */
+/** Returns the texts, shortened to the lengths that fit. */
 export const clipWords = (words: PictureWords): PictureWords => {
   const clipped: PictureWords = {};
   for (const part of ['headline', 'kicker', 'line'] as const) {
@@ -76,12 +76,12 @@ export const clipWords = (words: PictureWords): PictureWords => {
   return clipped;
 };
 
-/** Of about 30 KB each. */
+/** A picture takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
-/** Drawing one costs as much as several pages, however its address is written. */
+/** Pictures are cached by their texts, because drawing costs as much as several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });
 
-/** A picture of the words in the paper's type, as a PNG. */
+/** Draws the texts in the paper's fonts and returns a PNG. */
 export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
   const clipped = clipWords(words);
   const key = JSON.stringify(clipped);

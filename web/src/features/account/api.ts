@@ -7,21 +7,21 @@ import { isProfile, readProfile, type Profile } from '~/shared/session/profile.t
 export type ProfileChange = {
   firstName: string;
   lastName: string;
-  /** Ten digits, or empty for none. */
+  /** Ten digits, or an empty string for no phone number. */
   phoneNumber: string;
-  /** Undefined keeps the picture, null removes it. */
+  /** The new profile picture. Undefined keeps the saved picture, null removes it. */
   picture?: File | null;
 };
 
 type CallOptions = {
   signal: AbortSignal;
-  /** Called with the fraction of the upload that was sent, 0 to 1; only with a picture. */
+  /** Called with the uploaded fraction, 0 to 1, if a picture is uploaded. */
   onProgress: (fraction: number) => void;
 };
 
 /**
- * PUT /auth/profile/ as multipart. No response is documented: where it is no profile, the profile
- * is fetched.
+ * PUT /auth/profile/ as multipart. The profile is fetched if the undocumented response does not
+ * contain it.
  */
 export const updateProfile = async (
   api: ApiClient,
@@ -45,12 +45,12 @@ export const updateProfile = async (
   return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
 };
 
-/** POST /auth/phone/code/: sends a code to the profile's number by text message. */
+/** POST /auth/phone/code/. Sends a code to the profile's number by text message. */
 export const sendPhoneCode = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await unwrap(api.POST('/auth/phone/code/', { signal }), 'Failed to send OTP');
 };
 
-/** POST /auth/phone/verify/: makes the number valid for signing in. */
+/** POST /auth/phone/verify/. Verifies the number, which can then be used to sign in. */
 export const verifyPhone = async (
   api: ApiClient,
   otp: string,
@@ -59,7 +59,7 @@ export const verifyPhone = async (
   await unwrap(api.POST('/auth/phone/verify/', { body: { otp }, signal }), 'Invalid OTP');
 };
 
-/** POST /auth/password-change/; ends all other sessions of the account. */
+/** POST /auth/password-change/. Ends all other sessions of the account. */
 export const changePassword = async (
   api: ApiClient,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

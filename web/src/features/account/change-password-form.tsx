@@ -5,7 +5,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isApiError } from '~/shared/api/errors.ts';
 import { PasswordField } from '~/shared/forms/fields.tsx';
 import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { changePassword } from './api.ts';
 import { passwordSchema } from './schemas.ts';
 import { toast } from '~/shared/lib/toast.ts';
@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** For a backend without this call: points to the password reset. */
+/** Points to the password reset if the backend does not provide this operation. */
 const explainMissing = (error: unknown): never => {
   if (!isApiError(error, NOT_FOUND)) throw error;
   throw new ApiError({
@@ -27,7 +27,11 @@ const explainMissing = (error: unknown): never => {
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const api = useApi();
-  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY });
+  const form = useForm({
+    ...REVALIDATION,
+    resolver: zodResolver(passwordSchema),
+    defaultValues: EMPTY,
+  });
   const { errors } = form.formState;
   return (
     <ServerForm
@@ -41,7 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         toast.success('Password changed successfully!');
       }}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* The hidden field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

@@ -1,9 +1,10 @@
+import { Group } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './crop-dialog.module.css';
 import { centerSquare, cutPicture, type ChosenPicture, type SourcePicture } from './picture.ts';
@@ -18,7 +19,7 @@ const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const KEYBOARD_STEP_PX = 8;
 
-/** Crops a chosen picture to a square by drag, pinch, arrow keys or slider. */
+/** Crops the selected picture to a square, moved by drag, pinch, arrow keys or slider. */
 export function CropDialog({ source, onCut, onClose }: Props) {
   const url = useObjectUrl(source.file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -75,14 +76,14 @@ export function CropDialog({ source, onCut, onClose }: Props) {
           />
         </label>
         <p className={styles.hint}>Drag the picture, or move it with the arrow keys.</p>
-        <div className={styles.actions}>
+        <Group gap="sm">
           <Button data-autofocus onClick={() => void use()}>
             Use picture
           </Button>
           <Button variant="outline" onClick={onClose}>
             Cancel
           </Button>
-        </div>
+        </Group>
       </div>
     </Dialog>
   );
@@ -93,7 +94,7 @@ const useObjectUrl = (file: File): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- made where it is revoked
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the cleanup must revoke this URL
     setUrl(made);
     return () => {
       URL.revokeObjectURL(made);

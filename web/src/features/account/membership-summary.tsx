@@ -1,10 +1,12 @@
+import '~/shared/ui/mantine.css';
+import '@mantine/core/styles/Skeleton.layer.css';
+import { Skeleton } from '@mantine/core';
 import { site } from '~/shared/config/site.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { subscriptionStatus } from '~/shared/session/membership.ts';
 import { useSession, type Subscription } from '~/shared/session/session-context.ts';
 import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
-import { ButtonLink } from '~/shared/ui/button.tsx';
-import { SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
+import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './account.module.css';
 
@@ -13,7 +15,8 @@ export function MembershipSummary() {
   if (membership.state === 'loading') {
     return (
       <div className={styles.membershipLoading}>
-        <SkeletonLines lines={2} />
+        <Skeleton height="0.8em" />
+        <Skeleton height="0.8em" width="62%" mt="xs" />
       </div>
     );
   }

@@ -25,8 +25,8 @@ const open = (person: object, operations: Record<string, FakeOperation> = {}) =>
 const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });
 const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone number' });
 
-describe('a number that is not verified', () => {
-  test('is verified with the code that was sent to it', async () => {
+describe('the dialog for an unverified phone number', () => {
+  test('the sent code verifies the phone number', async () => {
     const { user, calls, session } = open(
       { phone_verified: false },
       { 'POST /auth/phone/verify/': ok },
@@ -45,7 +45,7 @@ describe('a number that is not verified', () => {
     ]);
   });
 
-  test('keeps the dialog open and clears the boxes after a wrong code', async () => {
+  test('a wrong code keeps the dialog open and clears the boxes', async () => {
     const { user } = open(
       { phone_verified: false },
       { 'POST /auth/phone/verify/': refusal(400, 'Invalid OTP') },
@@ -59,7 +59,7 @@ describe('a number that is not verified', () => {
     expect(input).toHaveValue('');
   });
 
-  test('does not send the profile when Enter is pressed in the dialog', async () => {
+  test('Enter in the dialog does not submit the profile form', async () => {
     const { user, calls } = open({ phone_verified: false });
     await user.click(await verifyButton());
     await user.type(within(await dialog()).getByLabelText('6-digit code'), '4829{Enter}');
@@ -67,7 +67,7 @@ describe('a number that is not verified', () => {
     expect(calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
   });
 
-  test('can be verified with a code sent before', async () => {
+  test('the dialog accepts an earlier code if no new code can be sent yet', async () => {
     const text = 'Too many attempts. Please try again in 1 minute.';
     const { user } = open(
       { phone_verified: false },
@@ -82,8 +82,8 @@ describe('a number that is not verified', () => {
   test.each([
     ['does not have the call', refusal(404, 'Not found'), /cannot be verified here yet/],
     ['refuses', refusal(400, 'Please add a phone number'), 'Please add a phone number'],
-    ['is ill', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
-  ])('stays unverified where the backend %s', async (_, answer, text) => {
+    ['fails', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
+  ])('the phone number stays unverified if the backend %s', async (_, answer, text) => {
     const { user } = open({ phone_verified: false }, { 'POST /auth/phone/code/': answer });
     await user.click(await verifyButton());
     expect(await screen.findByText(text)).toHaveRole('alert');
@@ -91,7 +91,7 @@ describe('a number that is not verified', () => {
     expect(await verifyButton()).toHaveFocus();
   });
 
-  test('has to be saved first when it is being changed', async () => {
+  test('a changed phone number must be saved before it can be verified', async () => {
     const { user } = open({ phone_verified: false });
     await verifyButton();
     await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
@@ -101,9 +101,9 @@ describe('a number that is not verified', () => {
 
 test.each([
   ['is verified', { phone_verified: true }],
-  ['is not there', { phone_verified: false, phone_number: null }],
+  ['is missing', { phone_verified: false, phone_number: null }],
   ['has no known state', {}],
-])('offers no verification where the number %s', async (_, person) => {
+])('the profile asks for no verification if the phone number %s', async (_, person) => {
   open(person);
   expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
   expect(screen.queryByText('Not verified')).not.toBeInTheDocument();

@@ -2,25 +2,23 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { CodeForm } from '~/shared/one-time-code/code-form.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import styles from './account.module.css';
 import { sendPhoneCode, verifyPhone } from './api.ts';
 import type { PhoneCode } from './use-phone-code.ts';
 
-/** Marks a number as unverified and links to its verification. */
+/** Marks the phone number as unverified and has a button to verify it. */
 export function UnverifiedPhone({ code }: { code: PhoneCode }) {
   return (
     <div className={styles.unverified}>
       <Status tone="pending">Not verified</Status>
-      {/* Not `pending`: a natively disabled button would lose the focus. */}
       <Button
         variant="outline"
         size="small"
         aria-label="Verify phone number"
-        aria-disabled={code.isStarting || undefined}
-        aria-busy={code.isStarting || undefined}
+        pending={code.isStarting}
         onClick={() => void code.start()}
       >
         Verify

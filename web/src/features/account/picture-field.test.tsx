@@ -8,7 +8,7 @@ import type { PictureChange } from './picture.ts';
 
 const decode = vi.fn<() => Promise<object>>();
 
-/** jsdom has neither a decoder nor an encoder. */
+/** jsdom can neither decode nor encode pictures. */
 beforeEach(() => {
   decode.mockReset().mockResolvedValue({ width: 400, height: 300, close: vi.fn() });
   vi.stubGlobal('createImageBitmap', decode);
@@ -50,7 +50,7 @@ const open = (current: string | null) => {
 const shown = () => screen.queryByRole('img', { name: 'Your profile picture' });
 
 describe('a new picture', () => {
-  test('is cropped to a square and previewed', async () => {
+  test('a new picture is cropped to a square and previewed', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
     const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -61,7 +61,7 @@ describe('a new picture', () => {
     expect(change()).toMatchObject({ file: { name: 'profile-picture.webp', type: 'image/webp' } });
   });
 
-  test('changes nothing when the crop is cancelled', async () => {
+  test('a canceled crop keeps the picture as it was', async () => {
     const { user, pick, change } = open(null);
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -71,7 +71,7 @@ describe('a new picture', () => {
     expect(change()).toBeNull();
   });
 
-  test('can be undone', async () => {
+  test('choosing a new picture can be undone', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -81,7 +81,7 @@ describe('a new picture', () => {
     expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
   });
 
-  test('is rejected if the server would reject it', async () => {
+  test('a picture that the server would reject is rejected in the form', async () => {
     const { pick } = open(null);
     decode.mockRejectedValue(new Error('not a picture'));
     await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));
@@ -93,7 +93,7 @@ describe('a new picture', () => {
 });
 
 describe('the saved picture', () => {
-  test('can be removed, and the removal undone', async () => {
+  test('removing the saved picture can be undone', async () => {
     const { press, change } = open('/media/profiles/nora.webp');
     await press('Remove picture');
     expect(shown()).not.toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the saved picture', () => {
     expect(change()).toBeNull();
   });
 
-  test('cannot be removed if there is none', () => {
+  test('without a saved picture, the form has no button to remove it', () => {
     open(null);
     expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   });

@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type Ref } from 'react';
 
 import { mediaUrl } from '~/shared/config/env.ts';
 import { FileDrop } from '~/shared/forms/file-drop.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './account.module.css';
 import { CropDialog } from './crop-dialog.tsx';
@@ -11,7 +11,7 @@ import { PICTURE_TYPES, readPicture, type PictureChange, type SourcePicture } fr
 type Props = {
   /** The saved picture: a path from the API, or null. */
   current: string | null;
-  /** Shown if there is no picture: 'ML'. */
+  /** The initials that are shown without a picture, for example 'ML'. */
   initials: string;
   change: PictureChange;
   onChange: (change: PictureChange) => void;
@@ -74,7 +74,7 @@ export function PictureField(props: Props) {
           <Button
             variant="quiet"
             size="small"
-            className={styles.pictureButton}
+            pl={0}
             onClick={() => {
               onChange(change === null ? 'removed' : null);
             }}

@@ -1,8 +1,8 @@
+import * as contract from '~/shared/config/contract.ts';
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 const WRONG_TYPE_MESSAGE = 'Only JPEG, PNG or WebP images are allowed';
-const TOO_LARGE_MESSAGE = 'Image must be 2 MB or smaller';
 
-const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
+const { maxBytes, megabytes } = contract.updateProfile.profile_picture;
 const SIDE_PX = 512;
 const WEBP_QUALITY = 0.9;
 
@@ -17,21 +17,21 @@ export type Square = { left: number; top: number; side: number };
 
 export type ChosenPicture = {
   file: File;
-  /** An object URL, revoked by the code that discards the picture. */
+  /** An object URL. The code that discards the picture revokes it. */
   url: string;
 };
 
-/** What saving does to the picture; null leaves it unchanged. */
+/** The change to the saved picture, or null for no change. */
 export type PictureChange = ChosenPicture | 'removed' | null;
 
-/** The largest square in the middle of a picture. */
+/** Returns the largest square in the middle of a picture. */
 export const centerSquare = ({ widthPx, heightPx }: SourcePicture): Square => {
   const side = Math.min(widthPx, heightPx);
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 };
 
 /**
- * Decodes a chosen file.
+ * Decodes a selected file.
  * @throws Error with a message for the user if the file cannot be accepted
  */
 export const readPicture = async (file: File): Promise<SourcePicture> => {
@@ -48,7 +48,7 @@ export const readPicture = async (file: File): Promise<SourcePicture> => {
  */
 export const cutPicture = async (source: SourcePicture, square: Square): Promise<ChosenPicture> => {
   const blob = await cut(source.file, square);
-  if (blob.size > MAX_PICTURE_BYTES) throw new Error(TOO_LARGE_MESSAGE);
+  if (blob.size > maxBytes) throw new Error(`Image must be ${megabytes} MB or smaller`);
   const extension = blob.type.replace('image/', '');
   const name = `profile-picture.${extension}`;
   return {

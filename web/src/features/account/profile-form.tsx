@@ -5,7 +5,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useApi } from '~/shared/api/api-context.ts';
 import { TextField } from '~/shared/forms/fields.tsx';
 import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import type { z } from '~/shared/lib/zod.ts';
 import type { Profile } from '~/shared/session/profile.ts';
 import type { User } from '~/shared/session/session-context.ts';
@@ -35,7 +35,6 @@ const PHONE_HINTS = {
 
 type Props = {
   user: User;
-  /** Called with the profile as saved. */
   onSaved: (profile: Profile) => void;
 };
 
@@ -43,8 +42,9 @@ export function ProfileForm({ user, onSaved }: Props) {
   const api = useApi();
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm({
+    ...REVALIDATION,
     resolver: zodResolver(profileSchema),
-    // A refetched profile does not overwrite what is being typed.
+    // A refetched profile must not overwrite the user's input.
     defaultValues: fieldsOf(user),
   });
   const { errors, isDirty } = form.formState;
@@ -52,7 +52,7 @@ export function ProfileForm({ user, onSaved }: Props) {
   const phoneCode = usePhoneCode();
   const typedNumber = useWatch({ control: form.control, name: 'phoneNumber' });
   const { phoneNumber, phoneVerified } = user;
-  // An unsaved number cannot be verified.
+  // A phone number can be verified only after it has been saved.
   const canVerify = phoneVerified === false && phoneNumber !== null && typedNumber === phoneNumber;
 
   const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {

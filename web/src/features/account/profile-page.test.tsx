@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -29,7 +28,7 @@ const open = (operations: Record<string, FakeOperation> = {}, membership?: Membe
 };
 
 describe('the details', () => {
-  test('can be changed, except email and role', async () => {
+  test('all details except email address and role can be changed', async () => {
     const changed = makeProfile({ first_name: 'Eleanor', phone_number: '5555550177' });
     const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
@@ -47,7 +46,7 @@ describe('the details', () => {
     });
   });
 
-  test('are not left with unsaved changes without a question', async () => {
+  test('leaving the page with unsaved changes asks for confirmation', async () => {
     document.cookie = 'isAuthenticated=true';
     const { retype, press, user, location } = open();
     await retype('First name', 'Eleanor');
@@ -60,13 +59,13 @@ describe('the details', () => {
     await waitFor(() => expect(location().pathname).toBe('/pricing'));
   });
 
-  test('have initials that keep an emoji whole', async () => {
+  test('the initials keep an emoji whole', async () => {
     const user = { ...PROFILE.user_profile, first_name: 'Ada', last_name: '👩🏽‍🚀' };
     open({ 'GET /auth/profile/': () => ({ body: { ...PROFILE, user_profile: user } }) });
     expect(await screen.findByText('A👩🏽‍🚀')).toBeInTheDocument();
   });
 
-  test('are fetched if the response does not contain them', async () => {
+  test('the profile is fetched if the response to an update does not contain it', async () => {
     let profile = makeProfile();
     const { retype, press } = open({
       'GET /auth/profile/': () => ({ body: profile }),
@@ -84,42 +83,40 @@ describe('the details', () => {
   test.each([
     ['at its field', { phone_number: ['Phone number is taken'] }],
     ['above the fields', {}],
-  ])(
-    'keep the input and show the reason %s when the server rejects it',
-    async (_, field_errors) => {
-      const reason = 'Phone number is taken';
-      const { retype, press } = open({
-        'PUT /auth/profile/': refusal(400, reason, { field_errors }),
-      });
-      await retype('Phone number', '5555550177');
-      await press('Save changes');
-      expect(await screen.findByText(reason)).toBeInTheDocument();
-      expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
-    },
-  );
+  ])('rejected input is kept, and the server’s reason is shown %s', async (_, field_errors) => {
+    const reason = 'Phone number is taken';
+    const { retype, press } = open({
+      'PUT /auth/profile/': refusal(400, reason, { field_errors }),
+    });
+    await retype('Phone number', '5555550177');
+    await press('Save changes');
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
+  });
 
-  test('keep the input without a server and are saved on retry', async () => {
+  test('input is kept while the server is unreachable and saved on retry', async () => {
     let isAway = true;
     const { retype, press } = open({
       'PUT /auth/profile/': (body) => (isAway ? noAnswer(body) : { body: PROFILE }),
     });
     await retype('First name', 'Eleanor');
     await press('Save changes');
-    expect(await screen.findByText(UNREACHABLE_MESSAGE)).toBeInTheDocument();
+    const text = 'Failed to update profile. We could not reach the server.';
+    expect(await screen.findByText(text)).toBeInTheDocument();
     expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
     isAway = false;
     await press('Save changes');
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   });
 
-  test('show the documented text for a failure without one', async () => {
+  test('an error without a message shows the documented message', async () => {
     const { retype, press } = open({ 'PUT /auth/profile/': () => ({ status: 500 }) });
     await retype('First name', 'Eleanor');
     await press('Save changes');
     expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
   });
 
-  test('can be reloaded after a failure', async () => {
+  test('a profile that failed to load can be loaded again', async () => {
     let isDown = true;
     const { press } = open({
       'GET /auth/profile/': (body) =>
@@ -133,7 +130,7 @@ describe('the details', () => {
 });
 
 describe('the picture', () => {
-  test('can be removed', async () => {
+  test('the picture can be removed', async () => {
     const { press, calls } = open({
       'GET /auth/profile/': () => ({
         body: makeProfile({ profile_picture: '/media/profiles/nora.webp' }),
@@ -170,21 +167,21 @@ describe('the membership', () => {
     ],
     ['over', known({ endDate: '2025-02-01T09:00:00Z' }), /ended on Feb 1, 2025/, '/pricing'],
     ['switched off', known({ isActive: false }), /not active/, '/pricing'],
-  ])('%s is shown with a link to continue', async (_, membership, text, href) => {
+  ])('the membership “%s” is shown with a suitable link', async (_, membership, text, href) => {
     open({}, membership);
     const section = await screen.findByRole('region', { name: 'Membership' });
     expect(section).toHaveTextContent(text);
     expect(section.querySelector('a')).toHaveAttribute('href', href);
   });
 
-  test('is not offered to admins', async () => {
+  test('admins see no offer of a membership', async () => {
     const { api } = fakeApi({ 'GET /auth/profile/': () => ({ body: PROFILE }) });
     renderPage(<ProfilePage />, { api, session: adminSession() });
     expect(await screen.findByLabelText('First name')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Membership' })).not.toBeInTheDocument();
   });
 
-  test('shows an error if it cannot be loaded', async () => {
+  test('a membership that fails to load shows an error', async () => {
     const unknown: Membership = { state: 'unknown', isPremium: false, subscription: null };
     const { session, press } = open({ 'GET /auth/profile/': noAnswer }, unknown);
     const section = await screen.findByRole('region', { name: 'Membership' });
@@ -206,7 +203,7 @@ describe('the password', () => {
     return page;
   };
 
-  test('is changed and the fields are cleared', async () => {
+  test('the form clears its fields after the password has changed', async () => {
     const { calls } = await change(() => ({ body: { message: 'ok' } }));
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
     expect(calls.at(-1)?.body).toEqual({
@@ -216,7 +213,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   });
 
-  test('shows the server’s error at its field', async () => {
+  test('the server’s error appears at its field', async () => {
     const wrong = 'Current password is wrong';
     await change(refusal(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');
@@ -224,10 +221,10 @@ describe('the password', () => {
   });
 
   test.each([
-    ['no server', noAnswer, UNREACHABLE_MESSAGE],
+    ['no server', noAnswer, 'Failed to change password. We could not reach the server.'],
     ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
     ['too many tries', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
-  ])('keeps the input after %s and succeeds on retry', async (_, fault, text) => {
+  ])('the input is kept after %s and sent on retry', async (_, fault, text) => {
     let isFaulty = true;
     const { press } = await change((body) => (isFaulty ? fault(body) : {}));
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -238,7 +235,7 @@ describe('the password', () => {
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
   });
 
-  test('points to the password reset where the backend has no such call', async () => {
+  test('the form points to the password reset if the backend cannot change passwords', async () => {
     await change(refusal(404, 'Not found'));
     expect(await screen.findByText(/choose "Forgot password\?"/)).toBeInTheDocument();
   });

@@ -16,7 +16,7 @@ import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage() {
   const { user, membership } = useSession();
-  // Nothing is offered to admins.
+  // Admins get no membership offers.
   const showsMembership = user?.role !== 'admin' || membership.isPremium;
   return user && <Profile user={user} showsMembership={showsMembership} />;
 }
@@ -63,10 +63,13 @@ function Profile({ user, showsMembership }: { user: User; showsMembership: boole
         )}
       </section>
 
-      <section aria-labelledby="password">
-        <SectionLabel id="password">Password</SectionLabel>
-        <ChangePasswordForm email={user.email} />
-      </section>
+      {/* The password form appears after the details, so that they do not move it. */}
+      {!profile.isPending && (
+        <section aria-labelledby="password">
+          <SectionLabel id="password">Password</SectionLabel>
+          <ChangePasswordForm email={user.email} />
+        </section>
+      )}
     </div>
   );
 }

@@ -16,7 +16,7 @@ describe('the profile', () => {
     [{ phoneNumber: '555555014' }, 'Phone number must be 10 digits'],
     [{ phoneNumber: '+15555550142' }, 'Phone number must be 10 digits'],
     [{ phoneNumber: 'call me' }, 'Phone number must be 10 digits'],
-  ])('with %j is rejected', (change, message) => {
+  ])('a profile with %j is rejected', (change, message) => {
     expect(messages(change)).toEqual([message]);
   });
 
@@ -24,7 +24,7 @@ describe('the profile', () => {
     ['', ''],
     ['5555550142', '5555550142'],
     ['(555) 555-0142', '5555550142'],
-  ])('normalizes the phone number %j to %j', (typed, phoneNumber) => {
+  ])('the phone number %j is sent as %j', (typed, phoneNumber) => {
     expect(profileSchema.parse({ ...valid, phoneNumber: typed })).toMatchObject({ phoneNumber });
   });
 });

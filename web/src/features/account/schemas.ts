@@ -1,23 +1,22 @@
+import * as contract from '~/shared/config/contract.ts';
 import { withNewPassword } from '~/shared/forms/new-password.ts';
 import { z } from '~/shared/lib/zod.ts';
 import type { PictureChange } from './picture.ts';
 
-const MAX_NAME_LENGTH = 50;
-
-const name = (label: string) =>
+const name = ({ label, maxLength }: { label: string; maxLength: number }) =>
   z
     .string()
     .trim()
     .min(1, `${label} is required`)
-    .max(MAX_NAME_LENGTH, `${label} must be at most ${MAX_NAME_LENGTH} characters`);
+    .max(maxLength, `${label} must be at most ${maxLength} characters`);
 
 const PHONE_PUNCTUATION = /[\s().-]/g;
 
 export const profileSchema = z.object({
-  /** Validated when chosen. */
+  /** The change of the picture, which was validated when the user selected it. */
   picture: z.custom<PictureChange>(),
-  firstName: name('First name'),
-  lastName: name('Last name'),
+  firstName: name(contract.updateProfile.first_name),
+  lastName: name(contract.updateProfile.last_name),
   phoneNumber: z
     .string()
     .transform((typed) => typed.replaceAll(PHONE_PUNCTUATION, ''))

@@ -9,7 +9,7 @@ import { sendPhoneCode } from './api.ts';
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 
-/** Requests the first code and opens its dialog, also if a recent code is still valid. */
+/** Requests a code and opens its dialog, also if an earlier code is still valid. */
 export const usePhoneCode = () => {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);

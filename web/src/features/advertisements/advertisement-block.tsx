@@ -7,11 +7,11 @@ import styles from './block.module.css';
 
 interface Props {
   advertisements: readonly Advertised[];
-  /** Stacked, beside the news. */
+  /** Stacks the advertisements in a column beside the news. */
   column?: boolean;
 }
 
-/** Advertisements between the news, labeled as such; renders nothing if there are none. */
+/** Labeled advertisements between the news. Renders nothing if there are none. */
 export function AdvertisementBlock({ advertisements, column = false }: Props) {
   if (advertisements.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { ANY_SUCCESS, unwrap } from '~/shared/api/unwrap.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import type { TokenPair } from '~/shared/session/cookies.ts';
 
-/** A code is valid for one purpose only. */
+/** The purpose of a one-time code. The server accepts the code for this purpose only. */
 export type CodePurpose = Schemas['OtpType'];
 
 export type Registration = {
@@ -18,7 +18,7 @@ export type Credentials = { email: string; password: string };
 
 const OK = 200;
 
-/** Throws if a backend's answer lacks a token. */
+/** Returns the tokens of a response. Throws an ApiError if a token is missing. */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
@@ -29,7 +29,7 @@ const readTokens = (
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 };
 
-/** POST /auth/register/: the account's tokens, which work once the address is verified. */
+/** POST /auth/register/. Returns tokens, which work once the email address is verified. */
 export const register = async (
   api: ApiClient,
   { firstName, lastName, email, password }: Registration,
@@ -40,7 +40,7 @@ export const register = async (
   return readTokens(answer, 'Registration succeeded but no tokens received');
 };
 
-/** POST /auth/login/; 403 if the address is not verified. */
+/** POST /auth/login/. A 403 means that the email address is not verified. */
 export const logIn = async (
   api: ApiClient,
   body: Credentials,
@@ -50,7 +50,7 @@ export const logIn = async (
   return readTokens(answer, 'Login failed');
 };
 
-/** POST /auth/otp/verify/; a code of type `password_reset` is only checked, not consumed. */
+/** POST /auth/otp/verify/. A code of type `password_reset` is only checked, not consumed. */
 export const verifyCode = async (
   api: ApiClient,
   body: { email: string; otp: string; type: CodePurpose },
@@ -59,7 +59,7 @@ export const verifyCode = async (
   await unwrap(api.POST('/auth/otp/verify/', { ...ANY_SUCCESS, body, signal }), 'Invalid OTP');
 };
 
-/** POST /auth/otp/create/: mails a new verification code. */
+/** POST /auth/otp/create/. Emails a new verification code. */
 export const sendVerificationCode = async (
   api: ApiClient,
   email: string,
@@ -72,7 +72,7 @@ export const sendVerificationCode = async (
   );
 };
 
-/** POST /auth/password-reset/request/: mails a reset code. */
+/** POST /auth/password-reset/request/. Emails a reset code. */
 export const sendResetCode = async (
   api: ApiClient,
   email: string,
@@ -86,7 +86,7 @@ export const sendResetCode = async (
   await unwrap(call, 'Failed to send reset code');
 };
 
-/** POST /auth/password-reset/confirm/: sets the new password and ends all sessions. */
+/** POST /auth/password-reset/confirm/. Sets the new password and ends all sessions. */
 export const resetPassword = async (
   api: ApiClient,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string },

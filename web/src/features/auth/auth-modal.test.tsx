@@ -51,9 +51,19 @@ const signIn = async ({ type, press }: Modal) => {
 };
 
 describe('signing in', () => {
-  test('keeps the session after the browser closes only with Remember me', async () => {
+  test('Remember me is ticked in advance and can be unticked', async () => {
     const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
-    await modal.user.click(await screen.findByLabelText('Remember me for 30 days'));
+    const option = await screen.findByLabelText('Remember me for 30 days');
+    expect(option).toBeChecked();
+    await modal.user.click(option);
+    await signIn(modal);
+    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+    const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+    expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: false });
+  });
+
+  test('a sign-in sends the fields and stores the tokens', async () => {
+    const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
     await signIn(modal);
 
     await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
@@ -68,14 +78,14 @@ describe('signing in', () => {
     expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   });
 
-  test('fails without tokens in the response', async () => {
+  test('a sign-in response without tokens shows an error', async () => {
     const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: { profile: {} } }) });
     await signIn(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
     expect(modal.session.signIn).not.toHaveBeenCalled();
   });
 
-  test('asks for a code if the address is not verified', async () => {
+  test('a person with an unverified email address must enter a code', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       'POST /auth/login/': (body) =>
@@ -98,7 +108,7 @@ describe('signing in', () => {
 });
 
 describe('an invalid form', () => {
-  test('shows an error, marks each field and sends nothing', async () => {
+  test('an invalid field is marked with an error, and nothing is sent', async () => {
     const { press, calls } = open('sign-up');
     await press('Sign up');
     expect(
@@ -120,7 +130,7 @@ describe('an invalid form', () => {
 });
 
 describe('signing up', () => {
-  test('registers, asks for the code and then signs in', async () => {
+  test('a new account is registered, confirms its code and is signed in', async () => {
     const modal = open('sign-up', {
       'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
       'POST /auth/otp/verify/': accept,
@@ -147,7 +157,7 @@ describe('signing up', () => {
     ).toBeInTheDocument();
   });
 
-  test('shows an error without tokens', async () => {
+  test('a registration response without tokens shows an error', async () => {
     const modal = open('sign-up', { 'POST /auth/register/': () => ({ status: 201 }) });
     await signUp(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -158,7 +168,7 @@ describe('signing up', () => {
   test.each([
     [409, 'email', 'Email', 'A user with this email already exists'],
     [400, 'password', 'Password', 'This password is too common. Please choose another one.'],
-  ])('shows the server’s field errors, as %i for %s', async (status, name, label, text) => {
+  ])('a %i response shows its error at the field %s', async (status, name, label, text) => {
     const modal = open('sign-up', {
       'POST /auth/register/': refusal(status, text, { field_errors: { [name]: [text] } }),
     });
@@ -170,7 +180,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  test('asks for code and new password, confirms, then closes', async () => {
+  test('a person replaces a forgotten password after entering a code, then the modal closes', async () => {
     const modal = open('sign-in', {
       'POST /auth/password-reset/request/': accept,
       'POST /auth/otp/verify/': accept,

@@ -9,11 +9,11 @@ type Props = {
   mode: AuthMode;
   onClose: () => void;
   onSignedIn: () => void;
-  /** Why the person is asked to sign in. */
+  /** The reason why the person is asked to sign in. */
   note?: string;
 };
 
-/** Sign-in, sign-up and password reset in a modal. */
+/** The modal for sign-in, sign-up and password reset. */
 export default function AuthModal({ mode, onClose, onSignedIn, note }: Props) {
   const flow = useAuthFlow(mode, onSignedIn);
   const { name } = flow.step;

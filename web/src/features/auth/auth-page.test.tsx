@@ -6,12 +6,12 @@ import { renderPage } from '~/testing/render.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 describe('the sign-in page', () => {
-  test('says that the session has expired', async () => {
+  test('the sign-in page says that the session has expired', async () => {
     renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
     expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
   });
 
-  test('passes the remembered page on to sign-up', async () => {
+  test('the link to sign-up keeps the page to return to', async () => {
     const state = { from: '/dashboard/newadvertise' };
     const at = '/signin?from=%2Fabout';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  test('opens the link of a first admin, whose code leaves the address with the dialog', async () => {
+  test('the link of a first admin opens the reset dialog, and closing it removes the code from the URL', async () => {
     const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
     const at = '/signin#reset=editor%40news.example&otp=012345';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });
@@ -35,7 +35,7 @@ describe('the sign-in page', () => {
     expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
   });
 
-  test('opens the code in a dialog and keeps the form’s input', async () => {
+  test('a dialog asks for the code, and the form keeps its input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const page = (
       <main tabIndex={-1}>

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { useSession } from '~/shared/session/session-context.ts';
 import { keepFocus } from '~/shared/ui/keep-focus.ts';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './auth.module.css';
@@ -14,14 +15,16 @@ import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
 const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
 
 /**
- * The modal's first form as a page; the further steps open in a dialog over it. The visitor guard
- * redirects after signing in.
+ * The sign-in or sign-up form as a page. Further steps open in a dialog. After signing in, the
+ * visitor guard redirects.
  */
 export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const link = resetLinkIn(location.hash);
+  // The server renders the page without hash and state, so both are read after hydration.
+  const isStarting = useSession().state === 'loading';
+  const link = isStarting ? null : resetLinkIn(location.hash);
   const step: Step =
     link !== null && isForm(flow.step) ? { name: 'reset-password', ...link } : flow.step;
 
@@ -50,7 +53,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   return (
     <div className={styles.page}>
       <PageTitle>{STEP_TITLES[form.name]}</PageTitle>
-      {hasSessionEnded(location.state) && form.name === 'sign-in' && (
+      {!isStarting && hasSessionEnded(location.state) && form.name === 'sign-in' && (
         <div className={styles.note}>
           <FormAlert tone="note">Your session has ended. Please sign in again.</FormAlert>
         </div>
@@ -65,7 +68,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   );
 }
 
-/** The address and code of a link that `npm run first-admin` printed. */
+/** Reads email address and code from the URL that `npm run first-admin` has printed. */
 const resetLinkIn = (hash: string): { email: string; code: string } | null => {
   const values = new URLSearchParams(hash.slice(1));
   const [email, code] = [values.get('reset'), values.get('otp')];

@@ -1,4 +1,4 @@
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './auth.module.css';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { ResetPassword } from './reset-password.tsx';
@@ -11,7 +11,7 @@ import { VerifyCode } from './verify-code.tsx';
 type Props = {
   flow: AuthFlow;
   step: Step;
-  /** Leaves the flow without signing in. */
+  /** Closes the sign-in flow without a session. */
   onClose: () => void;
 };
 

@@ -7,13 +7,13 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { sendAnotherCode } from './send-another-code.ts';
 import { StepDialog } from './step-dialog.tsx';
 import { VerifyCode } from './verify-code.tsx';
 
-/** In place of a page that a signed-in person may open once their email address is verified. */
+/** Replaces a page that requires a verified email address. */
 export function ConfirmEmail() {
   const api = useApi();
   const queries = useQueryClient();
@@ -30,7 +30,8 @@ export function ConfirmEmail() {
     setProblem(null);
     try {
       await run(async (signal) => {
-        // They may have confirmed it elsewhere, which takes this panel away.
+        // The address may already be verified elsewhere. A reloaded profile then removes this
+        // panel.
         await reloadProfile();
         if (!signal.aborted) setNote(await sendAnotherCode(api, email, signal));
       });
@@ -45,12 +46,7 @@ export function ConfirmEmail() {
         title="Confirm your email"
         titleAs="h1"
         action={
-          // Not `pending`: a natively disabled button would lose the focus.
-          <Button
-            aria-disabled={isRunning || undefined}
-            aria-busy={isRunning || undefined}
-            onClick={() => void resend()}
-          >
+          <Button pending={isRunning} onClick={() => void resend()}>
             Resend
           </Button>
         }
@@ -70,7 +66,7 @@ export function ConfirmEmail() {
             email={email}
             note={note}
             onVerified={async () => {
-              // Until now the backend answered as to a visitor.
+              // The cached responses belong to the unverified account.
               await queries.invalidateQueries();
               close();
             }}

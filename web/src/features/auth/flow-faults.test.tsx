@@ -3,7 +3,6 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import AuthModal from './auth-modal.tsx';
@@ -81,7 +80,7 @@ const fillIn = async (user: UserEvent, labels: Label[]) => {
 
 describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallback, done }) => {
   test.each<[string, FakeOperation, string]>([
-    ['no server', noAnswer, UNREACHABLE_MESSAGE],
+    ['no server', noAnswer, `${fallback.replace(/\.$/, '')}. We could not reach the server.`],
     ['a failing server', () => ({ status: 503 }), fallback],
     [
       'too many requests',
@@ -89,11 +88,11 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
       'Too many people are signing in right now.',
     ],
     [
-      'a refusal',
+      'a rejection',
       () => ({ status: 429, body: { error: 'Too many attempts.' } }),
       'Too many attempts.',
     ],
-  ])('shows %s, keeps the input and succeeds on retry', async (_, fault, text) => {
+  ])('%s leads to an error, and a retry sends the kept input', async (_, fault, text) => {
     let isFaulty = true;
     const { api } = fakeApi({ [operation]: (sent) => (isFaulty ? fault(sent) : { body }) });
     const { user } = renderPage(element, { api });
@@ -117,7 +116,7 @@ const COMMON = 'This password is too common. Please choose another one.';
 test.each([
   ['a common password', 'new_password', COMMON, 'New password', COMMON, '482913'],
   ['a wrong code', 'otp', 'Invalid OTP', '6-digit code', 'Invalid OTP. Please try again.', ''],
-])('%s is rejected at its field', async (_, name, error, label, text, code) => {
+])('the form shows the error for %s at its field', async (_, name, error, label, text, code) => {
   const body = { error, field_errors: { [name]: [error] } };
   const { api } = fakeApi({
     'POST /auth/password-reset/confirm/': () => ({ status: 400, body }),

@@ -2,14 +2,16 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
 import { TextField } from '~/shared/forms/fields.tsx';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './auth.module.css';
 import { forgotPasswordSchema, type ForgotPasswordFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
 
-/** The response does not reveal whether the account exists. */
+/** The form for the email address. The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<ForgotPasswordFields>) {
   const form = useForm({
+    ...REVALIDATION,
     resolver: zodResolver(forgotPasswordSchema),
     defaultValues: { email },
   });
@@ -22,15 +24,15 @@ export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<Forg
       label="Forgot password"
       footer={
         <p className={styles.switch}>
-          <button
-            type="button"
-            className={styles.textButton}
+          <Button
+            variant="quiet"
+            px={0}
             onClick={() => {
               goTo('sign-in', form.getValues('email'));
             }}
           >
             Back to sign in
-          </button>
+          </Button>
         </p>
       }
     >

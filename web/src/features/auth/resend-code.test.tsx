@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -61,7 +60,7 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     return calls;
   };
 
-  test('another code can be requested after the countdown, which restarts', async () => {
+  test('a person can request another code after the countdown, which then restarts', async () => {
     const calls = await pressResend(() => ({ body: { message: 'ok' } }));
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ email });
@@ -74,14 +73,14 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
   test.each([
     ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
     ['its own text', () => ({ status: 500 }), failure],
-    ['the connection error', noAnswer, UNREACHABLE_MESSAGE],
-  ])('a failure shows %s and can be retried', async (_, answer, text) => {
+    ['its own text and the reason', noAnswer, `${failure} We could not reach the server.`],
+  ])('a failed request for a code shows %s and can be retried', async (_, answer, text) => {
     await pressResend(answer);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
   });
 
-  test('the request can be aborted after ten seconds', async () => {
+  test('a slow request for a code can be aborted after ten seconds', async () => {
     await pressResend(() => new Promise(() => undefined));
     await pass(SLOW_AFTER_MS / 1000);
     fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));

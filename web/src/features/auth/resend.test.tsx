@@ -1,3 +1,4 @@
+import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
@@ -13,7 +14,7 @@ const passSeconds = (seconds: number) =>
     await vi.advanceTimersByTimeAsync(seconds * 1000);
   });
 
-/** How much of the ring is drawn, 1 to 0. */
+/** Returns the visible fraction of the countdown ring, 1 to 0. */
 const ringFraction = (container: HTMLElement): number => {
   const [, ring] = container.querySelectorAll('circle');
   const read = (name: string) => Number(ring?.getAttribute(name));
@@ -24,8 +25,13 @@ describe.each([
   ['verifying', VERIFY_RESEND_WAIT_MS, 60, '1:00', '0:30'],
   ['resetting', RESET_RESEND_WAIT_MS, 120, '2:00', '1:00'],
 ])('when %s', (_, waitMs, seconds, start, half) => {
-  test('text and ring use the same duration', async () => {
-    const { container } = render(<Resend waitMs={waitMs} onResend={() => Promise.resolve(true)} />);
+  test('the text and the ring of the countdown show the same duration', async () => {
+    const { container } = render(
+      <Resend waitMs={waitMs} onResend={() => Promise.resolve(true)} />,
+      {
+        wrapper: MantineProvider,
+      },
+    );
     expect(screen.getByRole('timer')).toHaveTextContent(start);
     expect(ringFraction(container)).toBeCloseTo(1);
 
@@ -40,7 +46,7 @@ describe.each([
   });
 });
 
-test('stays exact while the tab sleeps', async () => {
+test('the countdown stays exact while the tab sleeps', async () => {
   render(<Resend waitMs={60_000} onResend={() => Promise.resolve(true)} />);
   vi.setSystemTime(Date.now() + 50_000);
   await passSeconds(1);

@@ -5,7 +5,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
 import { PasswordField } from '~/shared/forms/fields.tsx';
 import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { OtpInput } from '~/shared/one-time-code/otp-input.tsx';
 import { Resend } from '~/shared/one-time-code/resend.tsx';
 import { resetPassword, sendResetCode } from './api.ts';
@@ -16,7 +16,7 @@ export const RESET_RESEND_WAIT_MS = 120_000;
 
 const BAD_REQUEST = 400;
 
-/** The same text as for a wrong verification code. */
+/** The error of a rejected code, with the text of the verification form. */
 const WRONG_CODE = new ApiError({
   status: BAD_REQUEST,
   message: 'Invalid OTP. Please try again.',
@@ -29,7 +29,7 @@ const isWrongCode = (error: unknown): boolean =>
 
 type Props = {
   email: string;
-  /** The code that was just checked; a newer one may replace it. */
+  /** The code that the server has accepted for the reset. The user can request a newer code. */
   code: string;
   onReset: () => void;
 };
@@ -37,6 +37,7 @@ type Props = {
 export function ResetPassword({ email, code, onReset }: Props) {
   const api = useApi();
   const form = useForm({
+    ...REVALIDATION,
     resolver: zodResolver(resetPasswordSchema),
     defaultValues: { otp: code, newPassword: '', confirmPassword: '' },
   });
@@ -76,7 +77,7 @@ export function ResetPassword({ email, code, onReset }: Props) {
       }}
       footer={<Resend waitMs={RESET_RESEND_WAIT_MS} onResend={resend} />}
     >
-      {/* Tells password managers whose password this is. */}
+      {/* The hidden field tells password managers which account the password belongs to. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Controller
         control={form.control}

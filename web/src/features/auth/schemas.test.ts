@@ -17,7 +17,7 @@ const messages = (schema: z.ZodType, fields: object): string[] => {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
 
-/** The first error of each field, as forms show it. */
+/** Returns the first error of each field, as forms show it. */
 const shown = (schema: z.ZodType, fields: object): string[] => {
   const result = schema.safeParse(fields);
   if (result.success) return [];
@@ -40,7 +40,7 @@ describe('email', () => {
     ['a..b@millbrook.example', 'Please enter a valid email address'],
     ['555555014', 'Please enter a valid email address'],
     ['55555501422', 'Please enter a valid email address'],
-  ])('%j is rejected: %s', (email, message) => {
+  ])('the email address %j is rejected: %s', (email, message) => {
     expect(shown(forgotPasswordSchema, { email })).toEqual([message]);
   });
 
@@ -49,11 +49,11 @@ describe('email', () => {
     ' maya@millbrook.example ',
     "Maya.O'Brien+news@mail.mill-brook.example",
     '5555550142',
-  ])('%j is accepted', (email) => {
+  ])('%j is accepted as an email address or phone number', (email) => {
     expect(messages(forgotPasswordSchema, { email })).toEqual([]);
   });
 
-  test('matches the contract’s pattern', async () => {
+  test('the form uses the contract’s pattern for email addresses and phone numbers', async () => {
     const file = path.resolve(import.meta.dirname, '../../../../openapi.yaml');
     const pattern = IDENTITY.source.replaceAll("'", "''");
     expect(await readFile(file, 'utf8')).toContain(`pattern: '${pattern}'`);
@@ -63,7 +63,7 @@ describe('email', () => {
 describe('sign-in', () => {
   const valid = { email: 'maya@millbrook.example', password: 'x', remember: false };
 
-  test('asks for a password of any length', () => {
+  test('the sign-in form accepts a password of any length', () => {
     expect(messages(signInSchema, valid)).toEqual([]);
     expect(shown(signInSchema, { ...valid, password: '' })).toEqual(['Password is required']);
   });
@@ -78,7 +78,7 @@ describe('sign-up', () => {
     terms: true,
   };
 
-  test('accepts complete fields', () => {
+  test('complete sign-up fields are accepted', () => {
     expect(messages(signUpSchema, valid)).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('sign-up', () => {
     [{ password: '' }, 'Password is required'],
     [{ password: 'Courier' }, 'Password must be at least 8 characters'],
     [{ terms: false }, 'You must agree to the terms and conditions'],
-  ])('rejects %j', (change, message) => {
+  ])('sign-up fields with %j are rejected', (change, message) => {
     expect(shown(signUpSchema, { ...valid, ...change })).toEqual([message]);
   });
 });
@@ -97,7 +97,7 @@ describe('a new password', () => {
   const valid = { otp: '482913', newPassword: 'Courier2027', confirmPassword: 'Courier2027' };
   const both = (password: string) => ({ newPassword: password, confirmPassword: password });
 
-  test('is accepted when it is long and mixed enough', () => {
+  test('a long and mixed password is accepted', () => {
     expect(messages(resetPasswordSchema, valid)).toEqual([]);
   });
 
@@ -117,7 +117,7 @@ describe('a new password', () => {
       ['Password must be at least 8 characters', 'Passwords do not match'],
     ],
     [{ otp: '48291' }, ['Please enter complete verification code']],
-  ])('is rejected with %j', (change, texts) => {
+  ])('the new password %j is rejected', (change, texts) => {
     expect(shown(resetPasswordSchema, { ...valid, ...change })).toEqual(texts);
   });
 });

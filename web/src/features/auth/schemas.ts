@@ -1,8 +1,8 @@
-import { MIN_PASSWORD_LENGTH, withNewPassword } from '~/shared/forms/new-password.ts';
+import { newPassword, withNewPassword } from '~/shared/forms/new-password.ts';
 import { z } from '~/shared/lib/zod.ts';
 import { OTP_LENGTH } from '~/shared/one-time-code/otp.ts';
 
-/** An email address or a ten-digit phone number: the contract's pattern of `EmailOrPhone`. */
+/** The contract's pattern `EmailOrPhone`: an email address or a ten-digit phone number. */
 export const IDENTITY =
   /^([A-Za-z0-9_!#$%&'*+/=?^`{|}~-]+(\.[A-Za-z0-9_!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z0-9]+(-+[A-Za-z0-9]+)*(\.[A-Za-z0-9]+(-+[A-Za-z0-9]+)*)+|\d{10})$/u;
 
@@ -12,7 +12,7 @@ const identity = z
   .min(1, 'Email is required')
   .regex(IDENTITY, 'Please enter a valid email address');
 
-/** The specification requires sign-in fields only to be filled. */
+/** The sign-in fields need only be filled, as the specification requires. */
 export const signInSchema = z.object({
   email: identity,
   password: z.string().min(1, 'Password is required'),
@@ -23,10 +23,7 @@ export const signUpSchema = z.object({
   firstName: z.string().trim().min(1, 'First name is required'),
   lastName: z.string().trim().min(1, 'Last name is required'),
   email: identity,
-  password: z
-    .string()
-    .min(1, 'Password is required')
-    .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters'),
+  password: newPassword('Password is required'),
   terms: z.boolean().refine(Boolean, 'You must agree to the terms and conditions'),
 });
 

@@ -6,7 +6,7 @@ import { sendVerificationCode } from './api.ts';
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-/** Mails a new code and returns a note. On 429 the last code is still valid. */
+/** Emails a new code and returns a note for the user. After a 429, the last code is still valid. */
 export const sendAnotherCode = async (
   api: ApiClient,
   email: string,

@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
+import { withEarlyInput } from '~/shared/forms/before-start.ts';
 import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './auth.module.css';
 import { signInSchema, type SignInFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
 
 export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields>) {
   const form = useForm({
+    ...REVALIDATION,
     resolver: zodResolver(signInSchema),
-    defaultValues: { email, password: '', remember: false },
+    defaultValues: withEarlyInput({ email, password: '', remember: true }),
   });
   const { errors } = form.formState;
   const leave = (mode: 'sign-up' | 'forgot-password') => () => {
@@ -26,9 +29,9 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
       footer={
         <p className={styles.switch}>
           New to the paper?{' '}
-          <button type="button" className={styles.textButton} onClick={leave('sign-up')}>
+          <Button variant="quiet" px={0} onClick={leave('sign-up')}>
             Create an account
-          </button>
+          </Button>
         </p>
       }
     >
@@ -51,11 +54,13 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         <CheckboxField
           label="Remember me for 30 days"
           description="From your last visit. Otherwise until you close the browser."
+          // The server's HTML is ticked too.
+          defaultChecked
           {...form.register('remember')}
         />
-        <button type="button" className={styles.textButton} onClick={leave('forgot-password')}>
+        <Button variant="quiet" px={0} onClick={leave('forgot-password')}>
           Forgot password?
-        </button>
+        </Button>
       </div>
     </ServerForm>
   );

@@ -2,9 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
 import { paths } from '~/shared/config/paths.ts';
+import { withEarlyInput } from '~/shared/forms/before-start.ts';
 import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { Link } from '~/shared/ui/link.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './auth.module.css';
 import { signUpSchema, type SignUpFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
@@ -18,8 +20,15 @@ const SERVER_FIELDS = {
 
 export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields>) {
   const form = useForm({
+    ...REVALIDATION,
     resolver: zodResolver(signUpSchema),
-    defaultValues: { firstName: '', lastName: '', email, password: '', terms: false },
+    defaultValues: withEarlyInput({
+      firstName: '',
+      lastName: '',
+      email,
+      password: '',
+      terms: false,
+    }),
   });
   const { errors } = form.formState;
   return (
@@ -32,15 +41,15 @@ export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields
       footer={
         <p className={styles.switch}>
           Already have an account?{' '}
-          <button
-            type="button"
-            className={styles.textButton}
+          <Button
+            variant="quiet"
+            px={0}
             onClick={() => {
               goTo('sign-in', form.getValues('email'));
             }}
           >
             Sign in
-          </button>
+          </Button>
         </p>
       }
     >

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * Shows each step in its own dialog, which announces it and moves the focus. Closing the last one
- * returns the focus to the opener of the first.
+ * Shows each step in its own dialog, which announces the step and moves the focus. Closing the last
+ * dialog returns the focus to the element that opened the first.
  */
 export function StepDialog({ name, onClose, children }: Props) {
   useFocusReturn();

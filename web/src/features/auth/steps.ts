@@ -1,26 +1,26 @@
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import type { CodePurpose } from './api.ts';
 
-/** A step with a form of its own; `email` is the initial value. */
+/** A step that starts the flow. `email` is the initial value of the form. */
 export type FormStep = { name: AuthMode; email: string };
 
-/** A step between the first form and being signed in. */
+/** A later step, before the session starts. */
 export type AuthStep =
   | FormStep
   | {
       name: 'verify-code';
       email: string;
       purpose: CodePurpose;
-      /** A remark on how the code was sent. */
+      /** A note on how the code was sent. */
       note?: string;
-      /** Runs after a correct code. */
+      /** Called after a correct code. */
       onVerified: (code: string, signal: AbortSignal) => Promise<void>;
     }
   | { name: 'reset-password'; email: string; code: string }
   | { name: 'congratulation' };
 
 export type AuthFormProps<Fields> = {
-  /** The initial value, from the form before. */
+  /** The email address from the previous form. */
   email: string;
   onSubmit: (fields: Fields, signal: AbortSignal) => Promise<void>;
   goTo: (mode: AuthMode, email: string) => void;

@@ -32,15 +32,18 @@ test.each<[string, FakeOperation, string, number]>([
   ['a new code was sent', () => ({}), 'A new code is on its way to you.', 1],
   ['one was sent within the minute', wait(37), 'A code is already on its way to you.', 0],
   ['five were sent within the hour', wait(2400), `Use the latest code we emailed you. ${LATER}`, 0],
-])('opens the code form and says that %s', async (_, create, text, wasSent) => {
-  await signInUnverified(create);
-  const modal = await screen.findByRole('dialog', { name: 'Enter your code' });
-  expect(modal).toHaveTextContent('Your email address is not verified yet.');
-  expect(modal).toHaveTextContent(text);
-  expect(screen.queryAllByText('OTP sent successfully!')).toHaveLength(wasSent);
-});
+])(
+  'a person with an unverified email address gets the code form, which says that %s',
+  async (_, create, text, wasSent) => {
+    await signInUnverified(create);
+    const modal = await screen.findByRole('dialog', { name: 'Enter your code' });
+    expect(modal).toHaveTextContent('Your email address is not verified yet.');
+    expect(modal).toHaveTextContent(text);
+    expect(screen.queryAllByText('OTP sent successfully!')).toHaveLength(wasSent);
+  },
+);
 
-test('stays on the form if no code could be sent', async () => {
+test('the sign-in form stays open if no code could be sent', async () => {
   await signInUnverified(() => ({ status: 500 }));
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to resend OTP'));
   expect(screen.getByLabelText('Password')).toHaveValue('Courier2026');

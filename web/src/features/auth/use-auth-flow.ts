@@ -11,9 +11,9 @@ import type { AuthStep } from './steps.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
 /**
- * The steps of sign-in, sign-up and password reset.
+ * Provides the steps of sign-in, sign-up and password reset.
  * @param mode the first form
- * @param onSignedIn called once the session is established
+ * @param onSignedIn called when the session has started
  */
 export const useAuthFlow = (mode: AuthMode, onSignedIn: () => void) => {
   const api = useApi();

@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
-import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { CodePurpose } from './api.ts';
@@ -27,7 +26,7 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
 };
 
 describe('the code', () => {
-  test('is submitted once when the sixth digit is typed', async () => {
+  test('the code is submitted once when the sixth digit is typed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     await user.type(await code(), '48-29a1');
     expect(calls).toEqual([]);
@@ -37,13 +36,13 @@ describe('the code', () => {
     expect(calls).toEqual([{ operation: VERIFY, body }]);
   });
 
-  test('can be selected and deleted after a letter was refused', async () => {
+  test('the code can be selected and deleted after a letter was rejected', async () => {
     const { user, code } = show(accept);
     await user.type(await code(), '12a{Control>}a{/Control}{Delete}');
     expect(await code()).toHaveValue('');
   });
 
-  test('is not sent again while it is being checked', async () => {
+  test('the form does not send the code again while the server checks it', async () => {
     let answer: () => void = () => undefined;
     const { user, code, calls } = show(
       () =>
@@ -62,14 +61,14 @@ describe('the code', () => {
     answer();
   });
 
-  test('is required to be complete', async () => {
+  test('an incomplete code is not sent', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '4829{Enter}');
     expect(await code()).toHaveAccessibleDescription('Please enter complete OTP');
     expect(calls).toEqual([]);
   });
 
-  test('is replaced by a paste of six digits', async () => {
+  test('pasting six digits replaces the code', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '11');
     await user.paste('482-913');
@@ -77,7 +76,7 @@ describe('the code', () => {
     expect(calls[0]?.body).toMatchObject({ otp: '482913' });
   });
 
-  test('is not changed by an invalid paste', async () => {
+  test('an invalid paste does not change the code', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '12');
     await user.paste('4829');
@@ -90,7 +89,7 @@ describe('the code', () => {
 });
 
 describe('a code that fails', () => {
-  test('is cleared when it is wrong', async () => {
+  test('the form clears a wrong code', async () => {
     const { user, code, onVerified } = show(refusal(400, 'Invalid OTP'));
     await user.type(await code(), '482913');
     await waitFor(async () =>
@@ -107,9 +106,9 @@ describe('a code that fails', () => {
       refusal(429, 'Too many attempts. Please try again in 9 minutes.'),
       /in 9 minutes/,
     ],
-    ['without a server', noAnswer, UNREACHABLE_MESSAGE],
+    ['without a server', noAnswer, 'Invalid OTP. We could not reach the server.'],
     ['with a failing server', () => ({ status: 500 }), 'Invalid OTP'],
-  ])('is kept for a retry when sent %s', async (_, verify, text) => {
+  ])('the form keeps a code that is sent %s for a retry', async (_, verify, text) => {
     const { user, code, calls } = show(verify);
     await user.type(await code(), '482913');
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -118,7 +117,7 @@ describe('a code that fails', () => {
     await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
   });
 
-  test('is not sent again if only the next step failed', async () => {
+  test('an accepted code is not sent again if only the following request failed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     onVerified.mockRejectedValueOnce(new Error('no'));
     await user.type(await code(), '482913');

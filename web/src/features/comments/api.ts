@@ -6,15 +6,15 @@ import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A comment, or a reply, which has no replies of its own. */
+/** A comment with its replies. A reply has no replies of its own. */
 export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
 
 export type ReportReason = Schemas['CommentReport']['reason'];
 
-/** A page of a story's comments (listComments); null where comments are not offered. */
+/** A page of a story's comments (listComments), or null if the backend has no comments. */
 export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: number) =>
   queryOptions({
-    // By reader as well: the answer marks their own comments.
+    // The cache key includes the reader, because the response marks the reader's own comments.
     queryKey: ['comments', slug, userId, page],
     queryFn: ({ signal }) =>
       whereOffered(
@@ -29,15 +29,15 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
       ),
   });
 
-/** The key makes a repeated request lead to the same comment. */
+/** A new comment with its idempotency key. A repeated request returns the same comment. */
 export interface CommentRequest {
   text: string;
   idempotencyKey: string;
 }
 
 /**
- * Posts a comment or a reply (createComment). 403 and 429 carry the reason as text; 422 means that
- * another text was posted under the same key.
+ * Posts a comment or a reply (createComment). The error text of a 403 or 429 is the reason. A 422
+ * means that the idempotency key belongs to another text.
  */
 export const usePostComment = (slug: string, parentId: number | null) => {
   const api = useApi();
@@ -60,7 +60,7 @@ export const useDeleteComment = (slug: string, id: number) => {
   );
 };
 
-/** Hides a comment from readers (hideComment); admins only. */
+/** Hides a comment from readers (hideComment). Only admins may do this. */
 export const useHideComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>
@@ -89,7 +89,7 @@ const useChange = <Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // Also after a failure or an abort, since only the response may be lost.
+    // The list is refetched also after a failure, because only the response may have been lost.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['comments', slug] });
     },

@@ -5,7 +5,7 @@ import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './comments.module.css';
 
-/** Tells readers what commenting requires: an account and a membership. */
+/** Tells readers that commenting requires an account and a membership. */
 export function CommentPaywall() {
   const { state, membership } = useSession();
   const openAuthModal = useAuthModal();

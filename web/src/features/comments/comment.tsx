@@ -15,7 +15,7 @@ const PORTRAIT_PX = 32;
 interface Props {
   slug: string;
   comment: CommentData;
-  /** Only members may reply. */
+  /** Whether the reader may reply, as only members can. */
   mayWrite: boolean;
 }
 
@@ -54,7 +54,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** What gets the focus in the form or question that a button opens. */
+/** The element of an opened form or question that gets the focus. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

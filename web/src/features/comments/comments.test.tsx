@@ -17,14 +17,14 @@ const LIST = 'GET /articles/bridge/comments/?page=1';
 
 const open = (operations: Record<string, FakeOperation>, session = memberSession()) => {
   const { api, calls } = fakeApi(operations);
-  const page = renderPage(<Comments slug="bridge" />, { api, session });
+  const page = renderPage(<Comments slug="bridge" expected={1} />, { api, session });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 };
 
-describe('reading', () => {
-  test('shows everybody the comments with replies, as plain text', async () => {
+describe('reading comments', () => {
+  test('everybody sees the comments and replies as plain text', async () => {
     const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
     open(
       { [LIST]: () => ({ body: pageOf([makeComment({ replies: [answer] })]) }) },
@@ -37,7 +37,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
   });
 
-  test('shows placeholders for deleted and hidden comments', async () => {
+  test('deleted and hidden comments show placeholders', async () => {
     const gone = { author: null, text: null };
     open({
       [LIST]: () => ({
@@ -52,7 +52,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
-  test('pages to older comments', async () => {
+  test('older comments are on further pages', async () => {
     const { press } = open({
       [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
@@ -63,24 +63,24 @@ describe('reading', () => {
     expect(await screen.findByText('The first word')).toBeInTheDocument();
   });
 
-  test('renders nothing where the backend has no comments', async () => {
+  test('the comments section is absent if the backend does not support comments', async () => {
     open({ [LIST]: () => ({ status: 404 }) });
     await waitFor(() => expect(screen.queryByText('Comments')).not.toBeInTheDocument());
   });
 
-  test('sends no request before the session is known', () => {
+  test('the comments load only after the session is known', () => {
     expect(open({}, loadingSession()).calls).toEqual([]);
   });
 
-  test('shows a failure', async () => {
+  test('a failed load of the comments shows an error', async () => {
     open({ [LIST]: () => ({ status: 403, body: { error: 'Your account is closed' } }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
     expect(screen.queryByText('No comments yet.')).not.toBeInTheDocument();
   });
 });
 
-describe('writing', () => {
-  test('is for members; others see what it requires', async () => {
+describe('writing comments', () => {
+  test('members can write comments, and other readers see the requirements', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),
@@ -93,7 +93,7 @@ describe('writing', () => {
   });
 });
 
-test('deletes the user’s own comment after confirmation', async () => {
+test('a user can delete their own comment after a confirmation', async () => {
   let mine = makeComment({ id: 8, is_own: true });
   const { press } = open({
     [LIST]: () => ({ body: pageOf([mine]) }),
@@ -110,7 +110,7 @@ test('deletes the user’s own comment after confirmation', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
 });
 
-test('reports a comment, also without membership', async () => {
+test('readers can report a comment without a membership', async () => {
   const { user, press, calls } = open(
     {
       [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),
@@ -131,8 +131,8 @@ test('reports a comment, also without membership', async () => {
   });
 });
 
-describe('hiding', () => {
-  test('is offered to admins, who still see the comment', async () => {
+describe('hiding comments', () => {
+  test('admins can hide a comment and still see it', async () => {
     let theirs = makeComment({ id: 10 });
     const { press } = open(
       {
@@ -151,7 +151,7 @@ describe('hiding', () => {
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 
-  test('shows the error and can be retried', async () => {
+  test('a failure to hide a comment is shown and can be retried', async () => {
     const { press } = open(
       {
         [LIST]: () => ({ body: pageOf([makeComment({ id: 10 })]) }),
@@ -165,7 +165,7 @@ describe('hiding', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled();
   });
 
-  test('is not offered to members', async () => {
+  test('members cannot hide a comment', async () => {
     open({ [LIST]: () => ({ body: pageOf([makeComment()]) }) });
     expect(await screen.findByRole('button', { name: 'Report' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();

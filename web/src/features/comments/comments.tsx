@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -14,17 +14,32 @@ import { Composer } from './composer.tsx';
 import { Comment } from './comment.tsx';
 import { CommentPaywall } from './comment-paywall.tsx';
 
+interface Props {
+  slug: string;
+  /** The number of comments according to the story, or undefined for a backend without comments. */
+  expected: number | undefined;
+}
+
+const FORM_REM = 20;
+const COMMENT_REM = 10;
+const PAGE_SIZE = 25;
+
+const reservedSpace = (comments = 0): CSSProperties => ({
+  minHeight: `${FORM_REM + COMMENT_REM * Math.min(comments, PAGE_SIZE)}rem`,
+});
+
 /**
- * A story's comments. Fetched in the browser once the session is known; renders nothing where the
- * backend has no comments.
+ * A story's comments, loaded in the browser once the session is known. The space is reserved, so
+ * that late comments do not move the page. Renders nothing if the backend has no comments.
  */
-export function Comments({ slug }: { slug: string }) {
+export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
   const query = commentsQuery(useApi(), slug, user?.id ?? 0, page);
   const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
   const again = useRetry(query.queryKey);
-  if (state === 'loading' || data === null) return null;
+  const isLoading = state === 'loading';
+  if (data === null || (isLoading && expected === undefined)) return null;
   const mayWrite = membership.isPremium || user?.role === 'admin';
   const turn = (label: string, to: number) => (
     <Button
@@ -38,20 +53,24 @@ export function Comments({ slug }: { slug: string }) {
     </Button>
   );
   return (
-    <section className={styles.comments} aria-labelledby="comments" data-print="hide">
+    <section
+      className={styles.comments}
+      style={data || error ? undefined : reservedSpace(expected)}
+      aria-labelledby="comments"
+      data-print="hide"
+    >
       <SectionLabel id="comments">Comments</SectionLabel>
-      {mayWrite ? (
+      {!isLoading && !mayWrite && <CommentPaywall />}
+      {!isLoading && mayWrite && (
         <Composer
           slug={slug}
           onPosted={() => {
             setPage(1);
           }}
         />
-      ) : (
-        <CommentPaywall />
       )}
       {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
-      {!error && !data && <PendingPanel label="Loading comments" onRetry={again} />}
+      {!isLoading && !error && !data && <PendingPanel label="Loading comments" onRetry={again} />}
       {data?.count === 0 && <p>No comments yet.</p>}
       <ol className={styles.list}>
         {data?.results.map((comment) => (

@@ -12,19 +12,22 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** The posted comments and their keys. */
+/** Returns the posted comments and their idempotency keys. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
 const open = (operations: Record<string, FakeOperation>) => {
   const { api, calls } = fakeApi(operations);
-  const page = renderPage(<Comments slug="bridge" />, { api, session: memberSession() });
+  const page = renderPage(<Comments slug="bridge" expected={1} />, {
+    api,
+    session: memberSession(),
+  });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 };
 
-test('adds a comment and clears the field', async () => {
+test('a posted comment appears in the list, and the field is cleared', async () => {
   const said: Schemas['Comment'][] = [];
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf(said) }),
@@ -44,7 +47,7 @@ test('adds a comment and clears the field', async () => {
   });
 });
 
-test('keeps the text while the page is left', async () => {
+test('the text is kept while the reader visits another page', async () => {
   const operations = { [LIST]: () => ({ body: pageOf([]) }) };
   const { user, unmount } = open(operations);
   await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
@@ -56,7 +59,7 @@ test('keeps the text while the page is left', async () => {
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])('shows the server’s message for %i and keeps the text', async (status, error) => {
+])('a %i response shows the server’s message and keeps the text', async (status, error) => {
   const { user, press } = open({
     [LIST]: () => ({ body: pageOf([]) }),
     [POST]: () => ({ status, body: { error } }),
@@ -67,7 +70,7 @@ test.each([
   expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
 });
 
-test('a slow comment can be aborted and sent again with the same key', async () => {
+test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),
@@ -88,7 +91,7 @@ test('a slow comment can be aborted and sent again with the same key', async () 
   expect(next).not.toBe(first);
 });
 
-test('a changed text under a used key is rejected and can be posted with a new one', async () => {
+test('a changed text is rejected with the old idempotency key and can be posted with a new one', async () => {
   let isFirst = true;
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),
@@ -105,7 +108,7 @@ test('a changed text under a used key is rejected and can be posted with a new o
   await waitFor(() => expect(new Set(postsOf(calls)).size).toBe(2));
 });
 
-test('does not send an empty comment', async () => {
+test('an empty comment is not sent', async () => {
   const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
   await user.type(screen.getByLabelText('Your comment'), '   ');
   await press('Post comment');
@@ -113,7 +116,7 @@ test('does not send an empty comment', async () => {
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 });
 
-test('replies to a comment, but not to a reply', async () => {
+test('a comment has a reply form, but a reply has none', async () => {
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([makeComment({ id: 4, replies: [makeReply({ id: 5 })] })]) }),
     [POST]: () => ({ status: 201, body: makeComment({ id: 6 }) }),

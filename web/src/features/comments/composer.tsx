@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import * as contract from '~/shared/config/contract.ts';
 import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
@@ -10,24 +11,23 @@ import { Button } from '~/shared/ui/button.tsx';
 import { usePostComment } from './api.ts';
 import styles from './comments.module.css';
 
-const TEXT_MAX_LENGTH = 5000;
 const POSTED_BEFORE = 422;
 
 interface Props {
   slug: string;
-  /** The comment to reply to; undefined for a comment on the story. */
+  /** The comment to reply to, or undefined for a comment on the story. */
   parentId?: number;
   onPosted: () => void;
-  /** Closes a reply form. */
+  /** Closes the reply form. */
   onCancel?: () => void;
 }
 
-/** The form for a comment or reply. Input is kept until it is posted. */
+/** The form for a comment or reply. The input is kept until it has been posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
-  // The same key for every attempt, so that nothing is posted twice.
+  // Every attempt sends the same idempotency key, so that the comment is posted only once.
   const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
 
@@ -45,7 +45,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
           onPosted();
         },
         onError: (error) => {
-          // The first text was posted; the changed one needs a new key.
+          // The server has posted the first text, so a changed text needs a new idempotency key.
           if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
         },
       },
@@ -54,12 +54,12 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
 
   return (
     <form method="post" noValidate className={styles.composer} onSubmit={submit}>
-      {post.isError && !isEmpty && <FormAlert>{messageOf(post.error)}</FormAlert>}
+      <FormAlert>{post.isError && !isEmpty && messageOf(post.error)}</FormAlert>
       <WritingField
         label={parentId === undefined ? 'Your comment' : 'Your reply'}
         error={isEmpty ? 'Comment is required' : undefined}
         rows={parentId === undefined ? 4 : 3}
-        maxLength={TEXT_MAX_LENGTH}
+        maxLength={contract.createComment.text.maxLength}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);

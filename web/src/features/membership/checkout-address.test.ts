@@ -13,7 +13,7 @@ test.each([
   ['HTTP:\\\\LOCALHOST:4000\\cs_1', 'http://localhost:4000/cs_1'],
   ['http://pay.test\\@evil.example:80@x/', 'http://pay.test/@evil.example:80@x/'],
   ['ht\ttp://local\nhost:4000/cs_1', 'http://localhost:4000/cs_1'],
-])('%j is accepted as %s', (address, followed) => {
+])('the checkout URL %j is accepted as %s', (address, followed) => {
   expect(trustedCheckout(address, ORIGINS)).toBe(followed);
 });
 
@@ -42,11 +42,11 @@ test.each([
   '/checkout/cs_1',
   'https:',
   '',
-])('%j is rejected', (address) => {
+])('the checkout URL %j is rejected', (address) => {
   expect(trustedCheckout(address, ORIGINS)).toBeNull();
 });
 
-test('accepts only https or one of the origins, resolved from any page', () => {
+test('only https and the given origins are accepted as checkouts, from any page of the site', () => {
   fc.assert(
     fc.property(addressParts([...ORIGINS, 'localhost:4000', 'pay.test']), (address) => {
       const followed = trustedCheckout(address, ORIGINS);

@@ -13,10 +13,10 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { correctionsQuery } from './corrections-query.ts';
 import styles from './pages.module.css';
 
-/** The server's page size. */
+/** The page size of the server's list. */
 const PAGE_SIZE = 25;
 
-/** All corrections, newest first; nothing where the backend does not list them. */
+/** All corrections, newest first. Renders nothing if the backend does not list corrections. */
 export function CorrectionsList({ page }: { page: number }) {
   const query = correctionsQuery(page);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });

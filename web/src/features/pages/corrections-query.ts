@@ -3,7 +3,7 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A page of all corrections, newest first (listCorrections); null where not offered. */
+/** A page of all corrections, newest first (listCorrections), or null if the backend has none. */
 export const correctionsQuery = (page: number) =>
   queryOptions({
     queryKey: ['corrections', page],

@@ -9,7 +9,7 @@ import { CorrectionsList } from './corrections-list.tsx';
 import { Terms } from './terms.tsx';
 
 describe('the terms', () => {
-  test('are an accordion of eight sections', async () => {
+  test('the terms are an accordion of eight sections', async () => {
     const { user } = renderPage(<Terms />);
     const titles = screen.getAllByRole('heading', { level: 2, name: /^\d/ });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('the terms', () => {
     expect(license).toHaveAttribute('open');
   });
 
-  test('show the contact', () => {
+  test('the terms show the contact address', () => {
     renderPage(<Terms />);
     const contact = screen.getByRole('region', { name: 'Contact information' });
     expect(within(contact).getByRole('link', { name: site.contact.email })).toHaveAttribute(
@@ -41,7 +41,7 @@ describe('the terms', () => {
 
 describe('About Us', () => {
   test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Type', 'Contact'])(
-    'has a section %s',
+    'About Us has a section %s',
     (name) => {
       renderPage(<About />);
       expect(screen.getByRole('region', { name })).not.toBeEmptyDOMElement();
@@ -61,7 +61,7 @@ describe('all corrections', () => {
   };
   const page = { body: { count: 26, next: null, previous: null, results: [correction] } };
 
-  test('have their date and a link to the story', async () => {
+  test('each correction shows its date and a link to the story', async () => {
     show(page);
     const link = await screen.findByRole('link', { name: correction.article.title });
     expect(link).toHaveAttribute('href', '/article/compass');
@@ -71,14 +71,14 @@ describe('all corrections', () => {
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?page=2');
   });
 
-  test('are absent where the backend does not list them', async () => {
+  test('the page omits the corrections if the backend does not list them', async () => {
     show({ status: 404 });
     await waitFor(() => {
       expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     });
   });
 
-  test('say that they failed, and are loaded again', async () => {
+  test('a failed list of corrections shows an error and can be loaded again', async () => {
     const { user } = show({ status: 500 }, { status: 500 }, page);
     await user.click(await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 }));
     expect(await screen.findByText(correction.text)).toBeInTheDocument();

@@ -1,4 +1,4 @@
-/** The staff on the About page, to be edited for another town. */
+/** The staff on the About page. Edit this list for another town. */
 export const STAFF = [
   { name: 'Ruth Adeyemi', beat: 'Council and politics' },
   { name: 'Tom Bellweather', beat: 'Crime, courts, news' },

@@ -6,11 +6,11 @@ import { STATEMENTS, type StatementName } from './statements.ts';
 
 interface Props {
   name: StatementName;
-  /** Content between its introduction and its parts. */
+  /** The content between the statement's introduction and its sections. */
   children?: ReactNode;
 }
 
-/** One of the paper's statements. */
+/** A page with one of the paper's statements, such as privacy. */
 export function Statement({ name, children }: Props) {
   const { title, intro, parts } = STATEMENTS[name];
   return (

@@ -6,7 +6,7 @@ interface Statement {
   parts: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
-/** The statements of the paper, each on its own page. */
+/** The paper's statements, such as privacy and accessibility, each on its own page. */
 export const STATEMENTS = {
   privacy: {
     title: 'Privacy and Cookies',
@@ -29,7 +29,7 @@ export const STATEMENTS = {
       {
         title: 'Cookies',
         paragraphs: [
-          'When you sign in, your browser stores four cookies: accessToken and refreshToken say who you are, isAuthenticated lets pages know that you are signed in, and rememberMe how long that lasts. accessToken and isAuthenticated last 30 days, the others a year. If you did not ask to be remembered, they go when you close the browser. Signing out removes them. While you sign up, a fifth cookie tells our server which registration is yours.',
+          'When you sign in, your browser stores four cookies: accessToken and refreshToken say who you are, isAuthenticated lets pages know that you are signed in, and rememberMe how long that lasts. accessToken and isAuthenticated last 30 days, the others a year. If you untick “Remember me” when you sign in, they go when you close the browser. Signing out removes them. While you sign up, a fifth cookie tells our server which registration is yours.',
         ],
       },
       {

@@ -3,7 +3,7 @@ import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
 import { TERMS_SECTIONS } from './terms-sections.ts';
 
-/** The terms as an accordion that works without script. */
+/** The terms as an accordion that works without scripts. */
 export function Terms() {
   return (
     <div data-kerned="" className={styles.page}>

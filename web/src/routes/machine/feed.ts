@@ -5,7 +5,7 @@ import { loadFeed } from '~/features/news/feeds/load-feed.ts';
 
 const isFormat = (text: string): text is FeedFormat => Object.hasOwn(FEED_FORMATS, text);
 
-/** A feed of the paper, a section, an author or a subject. */
+/** A feed of all stories, or of a section, an author or a tag. */
 export const loader = ({ params: { kind, slug, format = '' } }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     if (!isFormat(format)) return null;

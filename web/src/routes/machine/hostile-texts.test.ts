@@ -10,7 +10,7 @@ import { makeArticle, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 import { loader as sitemap } from './sitemap.ts';
 
-/** A story that has the text wherever it has one. */
+/** Makes a story with this text in all its fields. */
 const storyOf = (text: string) =>
   makeArticle({
     title: text,
@@ -25,7 +25,7 @@ const storyOf = (text: string) =>
 const publish = (text: string): void => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Answers are shared among pages otherwise.
+  // The setting keeps the pages of different tests from sharing API responses.
   vi.stubGlobal('rendersInWorld', () => true);
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');
@@ -35,13 +35,13 @@ const publish = (text: string): void => {
   fakeAnonymousApi(new Proxy({}, answers));
 };
 
-/** The document that another's parser makes of it, which refuses a malformed one. */
+/** Parses the response with an independent XML parser, which rejects malformed XML. */
 const parseXml = async (response: Response): Promise<Document> => {
   expect(response.status).toBe(200);
   return new JSDOM(await response.text(), { contentType: 'text/xml' }).window.document;
 };
 
-/** What of a text XML can contain. */
+/** Returns the text without the characters that XML cannot contain. */
 const inXml = (text: string): string =>
   text
     .replaceAll(/\p{Cs}/gu, '\uFFFD')
@@ -50,7 +50,7 @@ const inXml = (text: string): string =>
 
 const texts = Object.entries(HOSTILE_TEXTS);
 
-test.each(texts)('a story whose title is %s leaves both feeds whole', async (_, text) => {
+test.each(texts)('feeds stay well-formed if the title of a story is %s', async (_, text) => {
   publish(text);
   const rss = await parseXml(await feed({ params: { format: 'rss.xml' } }));
   expect(rss.querySelector('item > title')?.textContent).toBe(inXml(text));
@@ -63,7 +63,7 @@ test.each(texts)('a story whose title is %s leaves both feeds whole', async (_, 
   expect(json).toMatchObject({ items: [{ content_html: '<p>]]>]]></p>' }] });
 });
 
-test.each(texts)('a story whose title is %s leaves the sitemap whole', async (_, text) => {
+test.each(texts)('the sitemap stays well-formed if the title of a story is %s', async (_, text) => {
   publish(text);
   for (const part of [undefined, 'news.xml', 'stories-1.xml']) {
     const xml = await parseXml(await sitemap({ params: { part } }));
@@ -71,7 +71,7 @@ test.each(texts)('a story whose title is %s leaves the sitemap whole', async (_,
   }
 });
 
-test.each(texts)('a story whose title is %s leaves its JSON-LD whole', (_, text) => {
+test.each(texts)('JSON-LD stays well-formed if the title of a story is %s', (_, text) => {
   const html = `<script type="application/ld+json">${structuredData(storyOf(text))}</script><title></title>`;
   const { head } = new JSDOM(html).window.document;
   expect([...head.children].map(({ localName }) => localName)).toEqual(['script', 'title']);
@@ -79,7 +79,7 @@ test.each(texts)('a story whose title is %s leaves its JSON-LD whole', (_, text)
   expect(data).toMatchObject({ '@graph': [{ headline: text }, {}] });
 });
 
-test.each(texts)('of a title that is %s, a picture draws what there is space for', (_, text) => {
+test.each(texts)('a preview picture cuts the title if it is %s', (_, text) => {
   const {
     headline = '',
     kicker = '',

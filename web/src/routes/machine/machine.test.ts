@@ -58,7 +58,7 @@ beforeEach(() => {
 const ask = (load: typeof feed, params: Record<string, string | undefined> = {}) =>
   load({ params });
 
-test('a program is not kept waiting by a silent API', async () => {
+test('a feed responds with 503 if the API does not respond in time', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const answer = ask(feed, { kind: 'tag', slug: 'silent', format: 'rss.xml' });
@@ -72,7 +72,7 @@ describe('feeds', () => {
     ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
     ['an author', { kind: 'author', slug: 'nora-quill' }, 'Nora Quill |', '/author/nora-quill'],
     ['a subject', { kind: 'tag', slug: 'River Wend' }, 'River Wend |', '/tag/River%20Wend'],
-  ])('%s has an RSS and a JSON feed that readers’ apps understand', async (_, of, title, path) => {
+  ])('%s has a valid RSS feed and a valid JSON feed', async (_, of, title, path) => {
     const rss = await ask(feed, { ...of, format: 'rss.xml' });
     expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(rss.headers.get('cache-control')).toContain('public');
@@ -105,7 +105,7 @@ describe('feeds', () => {
     { kind: 'author', slug: 'impossible', format: 'rss.xml' },
     { kind: 'none', slug: 'x', format: 'rss.xml' },
     { kind: 'section', slug: 'none', format: 'rss.xml' },
-  ])('there is none for %j', async (params) => {
+  ])('the feed for %j does not exist', async (params) => {
     expect((await ask(feed, params)).status).toBe(404);
   });
 });
@@ -117,7 +117,7 @@ const entriesOf = async (part: string) => {
 };
 
 describe('sitemap', () => {
-  test('robots.txt names it, and it names its parts, which exist', async () => {
+  test('robots.txt names the sitemap index, which names existing sitemaps', async () => {
     const text = await robots().text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     const index = await (await ask(sitemap)).text();
@@ -129,7 +129,7 @@ describe('sitemap', () => {
     expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
   });
 
-  test('has stories with their authors', async () => {
+  test('the sitemap lists stories with their authors', async () => {
     expect(await entriesOf('stories-1.xml')).toMatchObject([
       { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
       { url: `${SITE}/article/story-2` },
@@ -138,7 +138,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  test('has the news of the last two days', async () => {
+  test('the news sitemap lists the stories of the last two days', async () => {
     const { title } = open;
     expect(await entriesOf('news.xml')).toMatchObject([
       { url: `${SITE}/article/story-1`, news: { title, publication_date: published } },
@@ -146,10 +146,10 @@ describe('sitemap', () => {
   });
 });
 
-describe('pictures for links', () => {
+describe('preview pictures', () => {
   const picture = (name: string) => ask(socialPicture, { '*': name });
 
-  test('show the name of the paper, and what a page is called', async () => {
+  test('the preview picture shows the name of the paper and the title of the page', async () => {
     const seen = new Set<string>();
     const pages = [
       'home',
@@ -174,14 +174,14 @@ describe('pictures for links', () => {
   });
 
   test.each(['article/none', 'section/none', 'tag/none', 'author/none', 'buy-my-coin', 'home.png'])(
-    'are not drawn for %s, which the paper has not published',
+    'the unpublished page %s has no preview picture',
     async (page) => {
       expect((await picture(`${page}.png`)).status).toBe(404);
     },
   );
 });
 
-test('a site that does not know its address has neither, and says so', async () => {
+test('without SITE_ORIGIN, feed and sitemap respond with 404, and robots.txt names no sitemap', async () => {
   vi.stubEnv('SITE_ORIGIN', '');
   expect((await ask(feed, { format: 'rss.xml' })).status).toBe(404);
   expect((await ask(sitemap)).status).toBe(404);

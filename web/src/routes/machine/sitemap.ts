@@ -11,7 +11,7 @@ import { sectionUrl } from '~/shared/config/paths.ts';
 
 const STORIES = /^stories-([1-9]\d{0,4})\.xml$/;
 
-/** The sitemap: the list of its parts, and the parts. */
+/** The sitemap index, or one of the sitemaps. */
 export const loader = ({ params: { part } }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     const xml = (body: string | null) => (body === null ? null : { type: 'application/xml', body });

@@ -22,7 +22,7 @@ const TITLES: Readonly<Record<string, PictureWords>> = {
 
 type Words = (queries: QueryClient, slug: string) => Promise<PictureWords | null>;
 
-/** Only words that the paper has published: nobody can have others printed under its name. */
+/** Pictures show only published text, so that nobody can create fake headlines of the paper. */
 const WORDS: Readonly<Record<string, Words>> = {
   [paths.article]: async (queries, slug) => {
     const { title, section, authors } = await queries.query(storyQuery(slug));
@@ -55,7 +55,7 @@ const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords
   return null;
 };
 
-/** The picture that links to a page show elsewhere, where the page has none of its own. */
+/** The preview picture for links to a page without a picture of its own. */
 export const loader = ({ params }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     const [, name] = /^(.+)\.png$/.exec(params['*'] ?? '') ?? [];

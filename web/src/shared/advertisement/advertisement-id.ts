@@ -5,11 +5,11 @@ type Known = { isMissing: boolean } & ({ id: string; error: null } | { id: null;
 const MISSING = new ApiError({ status: 400, message: 'Advertisement ID is required' });
 const INVALID = new ApiError({ status: 400, message: 'Invalid advertisement ID' });
 
-/** Whether it can be an id: a number from 1, or letters and digits such as a UUID. */
+/** Whether a text can be an id: a number from 1, or letters and digits such as a UUID. */
 export const isAdvertisementId = (text: string): boolean =>
   /^(?!0+$)[A-Za-z0-9][\w-]{0,63}$/.test(text);
 
-/** Checks the id in a URL; an invalid one is an error without a request. */
+/** Checks the id in a URL. For an invalid id, no request is sent. */
 export const readAdvertisementId = (text: string | undefined): Known => {
   if (text === undefined || text.trim() === '')
     return { isMissing: true, id: null, error: MISSING };

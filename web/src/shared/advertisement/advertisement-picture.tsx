@@ -4,13 +4,13 @@ import type { Advertisement } from './present.ts';
 import type { Schemas } from '../api/types.ts';
 
 interface Props {
-  /** Undefined shows 'Image not available'. */
+  /** The picture. Without one, the component shows 'Image not available'. */
   image: Schemas['AdvertisementImage'] | undefined;
   alt: string;
-  /** Prefers the small version. */
+  /** Shows the thumbnail if there is one. */
   thumbnail?: boolean;
   ratio?: string;
-  /** `eager` for the picture that is visible at once. */
+  /** The loading mode: `eager` for pictures that are visible at once. */
   loading?: 'lazy' | 'eager';
 }
 

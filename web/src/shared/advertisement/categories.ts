@@ -3,7 +3,7 @@ import { anonymousApi } from '../api/anonymous-api.ts';
 import { unwrap } from '../api/unwrap.ts';
 import { whereOffered } from '../api/where-offered.ts';
 
-/** Used where the backend does not offer the list or fails. */
+/** The default categories, for a backend that does not list any. */
 export const KNOWN_CATEGORIES = [
   'General',
   'For Sale',
@@ -15,10 +15,13 @@ export const KNOWN_CATEGORIES = [
   'Community',
 ];
 
-/** The categories (listAdvertisementCategories), or the known ones where not offered. */
+/**
+ * The categories from the backend (listAdvertisementCategories), or the default categories after a
+ * 404.
+ */
 export const categoriesQuery = () =>
   queryOptions({
-    // A key of its own, because changes of advertisements do not affect the categories.
+    // The key is separate, because changed advertisements do not affect the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(

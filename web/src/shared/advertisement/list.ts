@@ -8,7 +8,7 @@ type Query = NonNullable<paths['/advertisements/get_all/']['get']['parameters'][
 const mayRefuseQuery = (error: unknown): boolean =>
   isApiError(error) && [400, 422].includes(error.status) && !('search' in error.fieldErrors);
 
-/** Throws if a backend's answer is not a list. */
+/** Throws an ApiError if a backend's response is not a list. */
 export const assertList = (answer: unknown): void => {
   if (Array.isArray(answer)) return;
   throw new ApiError({
@@ -18,9 +18,9 @@ export const assertList = (answer: unknown): void => {
 };
 
 /**
- * A page of advertisements, or the whole list of a backend without pagination
- * (listAdvertisements). The parameters are not documented, so a backend that may have refused them
- * is asked for the whole list.
+ * A page of advertisements, or the complete list from a backend without pagination
+ * (listAdvertisements). If the backend may have rejected the undocumented parameters, the complete
+ * list is requested.
  */
 export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
   const ask = async (sent: Query) => {

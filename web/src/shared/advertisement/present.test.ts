@@ -12,7 +12,7 @@ import {
   viewsOf,
 } from './present.ts';
 
-test('fills in missing texts', () => {
+test('missing texts are replaced by the documented texts', () => {
   const bare = makeAdvertisement({
     title: null,
     description: ' ',
@@ -28,11 +28,11 @@ test('fills in missing texts', () => {
   expect(viewsOf(bare)).toBe(0);
 });
 
-test('shows a draft as Pending', () => {
+test('a draft has the label Pending', () => {
   expect(STATUS.draft).toEqual(STATUS.pending);
 });
 
-test('describes a rejection by reason and note', () => {
+test('the description of a rejection has the reason and the note', () => {
   const rejected = {
     status: 'rejected',
     reason_code: 'duplicate',
@@ -54,6 +54,6 @@ test.each([
   ['https://shop.example/@maya', 'https://shop.example/@maya'],
   ['shop.example', null],
   [null, null],
-])('%s leads to %s', (url, link) => {
+])('the link %s leads to %s', (url, link) => {
   expect(safeLink(url)).toBe(link);
 });

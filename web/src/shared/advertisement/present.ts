@@ -3,25 +3,7 @@ import type { Schemas } from '../api/types.ts';
 export type Advertisement = Schemas['Advertisement'];
 export type AdvertisementStatus = Schemas['AdvertisementStatus'];
 
-/** The texts that an owner writes. */
-export type TextName = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 'idempotency_key'>;
-
-/** Makes a record with one entry for each text. */
-export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextName, Value> => ({
-  title: entryOf('title'),
-  description: entryOf('description'),
-  category: entryOf('category'),
-  url: entryOf('url'),
-});
-
-export const TEXT_LABELS: Record<TextName, string> = {
-  title: 'Title',
-  description: 'Description',
-  category: 'Category',
-  url: 'URL',
-};
-
-/** Label and tone of each status; a draft displays as Pending. */
+/** The label and tone of each status. A draft is displayed as Pending. */
 export const STATUS = {
   approved: { label: 'Approved', tone: 'approved' },
   pending: { label: 'Pending', tone: 'pending' },
@@ -46,7 +28,7 @@ const or = (value: string | number | null | undefined, missing: string): string 
 
 export type AdvertisementTexts = Partial<Pick<Advertisement, 'title' | 'description' | 'category'>>;
 
-/** The documented fallback texts. */
+/** Returns the title or its documented fallback text. */
 export const titleOf = ({ title }: AdvertisementTexts) => or(title, 'No Title');
 export const descriptionOf = ({ description }: AdvertisementTexts) =>
   or(description, 'No Description');
@@ -54,10 +36,10 @@ export const categoryOf = ({ category }: Advertisement) => or(category, 'Uncateg
 export const userOf = ({ user }: Advertisement) => or(user, 'Unknown');
 export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 
-/** The public fallback differs: General. */
+/** Returns the category, or General, the fallback on public pages. */
 export const publicCategoryOf = ({ category }: AdvertisementTexts) => or(category, 'General');
 
-/** The rejection as a text; null without a reason. */
+/** Describes a rejection by its reason and note. Returns null without both. */
 export const rejectionOf = ({
   status,
   reason_code,
@@ -69,8 +51,8 @@ export const rejectionOf = ({
 };
 
 /**
- * The URL if it is http(s) and has no user name or password, which can disguise the host; null
- * otherwise.
+ * Returns the URL if it is http(s) and has no user name or password, which can disguise the host.
+ * Returns null otherwise.
  */
 export const safeLink = (url: string | null): string | null => {
   const parsed = URL.parse(url ?? '');
@@ -78,5 +60,5 @@ export const safeLink = (url: string | null): string | null => {
   return parsed.username === '' && parsed.password === '' ? parsed.href : null;
 };
 
-/** The `rel` of an advertiser's link. */
+/** The `rel` attribute of an advertiser's link. */
 export const SPONSORED_REL = 'sponsored ugc nofollow noopener';

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Id } from '../api/types.ts';
 
-/** One advertisement as its owner or an admin sees it (getAdvertisement). Throws ApiError 404. */
+/** One advertisement as its owner or an admin sees it (getAdvertisement). @throws ApiError 404 */
 export const advertisementQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'detail', String(id)],

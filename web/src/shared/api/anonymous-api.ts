@@ -3,14 +3,16 @@ import { type ApiClient, createApiClient } from './client.ts';
 
 const API_BASE_PATH = '/api';
 
-/** On the server the internal host, in the browser the public one. */
+/**
+ * Returns the API's URL, with the internal host on the server and the public host in the browser.
+ */
 export const apiBaseUrl = (): string => apiHost() + API_BASE_PATH;
 
 let shared: ApiClient | undefined;
 
 /**
- * The client for loaders. It never sends a token, so its responses may be cached for everyone;
- * components use `useApi()`.
+ * Returns the API client for loaders. It never sends a token, so its responses may be cached for
+ * everyone. Components use `useApi()`.
  */
 export const anonymousApi = (): ApiClient => {
   shared ??= createApiClient({ baseUrl: apiBaseUrl() });

@@ -5,8 +5,8 @@ import type { ApiClient } from './client.ts';
 export const ApiContext = createContext<ApiClient | null>(null);
 
 /**
- * The API client for components and hooks; it sends the session's token.
- * @throws Error outside of the session's provider
+ * Returns the API client for components and hooks. It sends the session's token.
+ * @throws Error if there is no session provider
  */
 export const useApi = (): ApiClient => {
   const api = use(ApiContext);

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { publicAuthPathsOf } from '../../../../openapi/public-auth-paths.ts';
 import { openapi } from '../../../../openapi/contract.ts';
+import { apiBaseUrl } from './anonymous-api.ts';
 import { createApiClient } from './client.ts';
 import { toFormData } from './form-data.ts';
 import { unwrap } from './unwrap.ts';
@@ -9,8 +10,13 @@ import { unwrap } from './unwrap.ts';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const EXPIRED = { error: 'Token expired', message: 'Token expired' };
 
-/** A client of a fake server that accepts a single token. */
-const clientWith = (options: { accepts: string; has: string | null; next: string | null }) => {
+/** Creates an API client whose fake server accepts a single token. */
+const clientWith = (options: {
+  accepts: string;
+  has: string | null;
+  next: string | null;
+  accepted?: Response;
+}) => {
   const onUnauthorized = vi.fn(() => Promise.resolve(options.next));
   const sent: { auth: string | null; body: string }[] = [];
   const api = createApiClient({
@@ -21,7 +27,7 @@ const clientWith = (options: { accepts: string; has: string | null; next: string
       const auth = request.headers.get('Authorization');
       sent.push({ auth, body: await request.text() });
       return auth === `Bearer ${options.accepts}`
-        ? json(200, { message: 'ok' })
+        ? (options.accepted ?? json(200, { message: 'ok' }))
         : json(401, EXPIRED);
     },
   });
@@ -29,13 +35,27 @@ const clientWith = (options: { accepts: string; has: string | null; next: string
 };
 
 describe('the bearer token', () => {
-  test('is sent if there is one', async () => {
+  test('the client sends the token if there is one', async () => {
     const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
     await unwrap(api.GET('/auth/profile/'));
     expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
   });
 
-  test('is omitted if there is none', async () => {
+  test('a call goes below /api with credentials, and never ends by itself', async () => {
+    vi.useFakeTimers();
+    const requests: Request[] = [];
+    const fetch = (request: Request) => {
+      requests.push(request);
+      return new Promise<Response>(() => undefined);
+    };
+    void createApiClient({ baseUrl: apiBaseUrl(), fetch }).GET('/auth/profile/');
+    await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1000);
+    vi.useRealTimers();
+    expect(requests).toMatchObject([{ url: 'http://localhost:4000/api/auth/profile/' }]);
+    expect(requests).toMatchObject([{ credentials: 'include', signal: { aborted: false } }]);
+  });
+
+  test('the client sends no token if there is none', async () => {
     const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
     expect(sent.map(({ auth }) => auth)).toEqual([null]);
@@ -54,7 +74,7 @@ const WITHOUT_TOKEN = [
 ] as const;
 
 describe('a 401', () => {
-  test('is retried with its body and the newer token', async () => {
+  test('a request with a 401 is retried with its body and the newer token', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
     const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
     await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
@@ -65,7 +85,7 @@ describe('a 401', () => {
     expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
   });
 
-  test('is not retried again if the newer token is rejected', async () => {
+  test('a request is not retried again if the newer token is rejected', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
       status: 401,
@@ -75,14 +95,25 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
   });
 
-  test('is returned when the session has ended', async () => {
+  test('a retry that fails with another status does not end the session', async () => {
+    const { api, onUnauthorized } = clientWith({
+      accepts: 'new',
+      has: 'old',
+      next: 'new',
+      accepted: json(503, { error: 'Busy' }),
+    });
+    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 503 });
+    expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
+  });
+
+  test('the client returns the 401 when the session has ended', async () => {
     const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
 
   test.each(WITHOUT_TOKEN)(
-    'of %s asks for no refresh, and no token went with it',
+    '%s is sent without a token, and its 401 causes no refresh',
     async (path, body) => {
       const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
       const { response } = await api.request('post', path, { body });
@@ -92,7 +123,7 @@ describe('a 401', () => {
     },
   );
 
-  test('leaves the session alone for exactly the public calls of the contract', () => {
+  test('the requests without a token are exactly the public operations of the contract', () => {
     expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
       publicAuthPathsOf(openapi).sort(),
     );

@@ -2,21 +2,21 @@ import type { Middleware } from 'openapi-fetch';
 
 import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts';
 
-/** The session as the client needs it. */
+/** The functions of the session that the API client needs. */
 export type ApiAuth = {
   /**
-   * The access token to send, refreshed if expired; null sends none. Throws an `ApiError` if the
-   * refresh fails.
+   * Returns the access token to send, refreshed if expired, or null to send none. Rejects with an
+   * `ApiError` if the refresh fails.
    */
   getToken: () => Promise<string | null>;
   /**
    * Called after a 401. Returns a newer token for one retry, or null if the session has ended.
-   * `retried` is true if the retry got the 401; the result is then ignored.
+   * `retried` is true if the retry also got a 401. The result is then ignored.
    */
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };
 
-/** Calls without a token; their 401 does not concern the session. */
+/** Operations that are sent without a token. A 401 from them does not affect the session. */
 const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;
@@ -27,11 +27,11 @@ const setBearer = (request: Request, token: string | null): void => {
 };
 
 /**
- * Sends the bearer token and retries a call once after a 401 with a newer token. `getToken` and
- * `onUnauthorized` serialize concurrent refreshes.
+ * Sends the bearer token. After a 401 it retries the request once with a newer token. `getToken`
+ * and `onUnauthorized` must serialize concurrent refreshes.
  */
 export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Middleware => {
-  /** Request bodies can be read only once, so the retry needs a copy. */
+  /** Copies of the requests for a retry, because a request body can be read only once. */
   const pending = new Map<string, { copy: Request; token: string | null }>();
 
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { createApiClient } from './client.ts';
-import { FALLBACK_MESSAGE, UNREACHABLE_MESSAGE } from './errors.ts';
+import { FALLBACK_MESSAGE, unreachable, UNREACHABLE_MESSAGE } from './errors.ts';
 import { unwrap } from './unwrap.ts';
 
 const call = (fetch: (request: Request) => Promise<Response>, signal?: AbortSignal) => {
@@ -11,23 +11,23 @@ const call = (fetch: (request: Request) => Promise<Response>, signal?: AbortSign
 const answering = (body: unknown, init: ResponseInit = { status: 400 }) =>
   call(() => Promise.resolve(Response.json(body, init)));
 
-describe('the text of a failed call', () => {
+describe('errorFromAnswer', () => {
   test.each([
-    ['error first', { error: 'E', message: 'M', detail: 'D' }, 'E'],
-    ['then message', { message: 'M', detail: 'D' }, 'M'],
-    ['then detail', { error: '', detail: 'D' }, 'D'],
-    ['then the fallback', {}, 'Login failed'],
+    ['the field error', { error: 'E', message: 'M', detail: 'D' }, 'E'],
+    ['the field message', { message: 'M', detail: 'D' }, 'M'],
+    ['the field detail', { error: '', detail: 'D' }, 'D'],
+    ['the fallback', {}, 'Login failed'],
     [
       'the fallback for texts of another type',
       { error: { code: 1 }, message: null },
       'Login failed',
     ],
     ['the fallback for a list', ['E'], 'Login failed'],
-  ])('%s', async (_, body, message) => {
+  ])('the error’s message comes from %s', async (_, body, message) => {
     await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
   });
 
-  test('is the fallback for an error page of a proxy', async () => {
+  test('a proxy’s error page gets the fallback message', async () => {
     const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
       status: 502,
@@ -35,7 +35,7 @@ describe('the text of a failed call', () => {
     });
   });
 
-  test('is the fallback for an answer without a body', async () => {
+  test('an error response without a body gets the fallback message', async () => {
     const empty = () =>
       Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } }));
     await expect(unwrap(call(empty))).rejects.toMatchObject({
@@ -45,7 +45,7 @@ describe('the text of a failed call', () => {
   });
 });
 
-test('keeps field errors, code and Retry-After', async () => {
+test('the error keeps field errors, code and Retry-After of the response', async () => {
   const body = {
     error: 'Email is required',
     code: 'invalid',
@@ -60,15 +60,32 @@ test('keeps field errors, code and Retry-After', async () => {
   });
 });
 
-test('says that the server is unreachable without a response', async () => {
-  const refused = () => Promise.reject(new TypeError('Failed to fetch'));
-  await expect(unwrap(call(refused), 'Login failed')).rejects.toMatchObject({
-    status: 0,
-    message: UNREACHABLE_MESSAGE,
+describe('a call without a response', () => {
+  const lost = new TypeError('Failed to fetch');
+  const message = 'Login failed. We could not reach the server.';
+
+  test('the fallback text is followed by what happened', async () => {
+    const error = { status: 0, message };
+    await expect(
+      unwrap(
+        call(() => Promise.reject(lost)),
+        'Login failed',
+      ),
+    ).rejects.toMatchObject(error);
+  });
+
+  test('a call whose token could not be refreshed has its own text too', async () => {
+    const refresh = () => Promise.reject(unreachable(lost));
+    await expect(unwrap(call(refresh), 'Login failed')).rejects.toMatchObject({ message });
+  });
+
+  test('without a fallback text, the text says what to do', async () => {
+    const error = { message: UNREACHABLE_MESSAGE };
+    await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
   });
 });
 
-test('uses the fallback for a success that is not JSON', async () => {
+test('a successful response that is not JSON gets the fallback message', async () => {
   const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
   await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
     status: 0,
@@ -76,7 +93,7 @@ test('uses the fallback for a success that is not JSON', async () => {
   });
 });
 
-test('rethrows an abort', async () => {
+test('the error of an abort is rethrown unchanged', async () => {
   const controller = new AbortController();
   const waiting = (request: Request) =>
     new Promise<Response>((_, reject) => {

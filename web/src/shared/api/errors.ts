@@ -1,9 +1,10 @@
-/** For failures without any other text. */
+/** The message for errors without any other message. */
 export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 
-/** For calls without a response: no connection, refused, or blocked by CORS. */
-export const UNREACHABLE_MESSAGE =
-  'We could not reach the server. Check your connection and try again.';
+const NO_RESPONSE = 'We could not reach the server.';
+
+/** The message for requests without a response: no connection, refused, or blocked by CORS. */
+export const UNREACHABLE_MESSAGE = `${NO_RESPONSE} Check your connection and try again.`;
 
 export const NO_ANSWER_STATUS = 0;
 
@@ -11,49 +12,58 @@ type ApiErrorDetails = {
   status: number;
   message: string;
   isServerText?: boolean;
+  isUnreachable?: boolean;
   code?: string | null;
   fieldErrors?: Record<string, string[]>;
   retryAfterSeconds?: number | null;
   cause?: unknown;
 };
 
-/** A failed call with a message that screens can show. */
+/** A failed API call with a message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, or 0 without a response. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number;
-  /** True if the message is the server's, false if it is a fallback. */
+  /** Whether the message comes from the server. Otherwise it is a fallback. */
   readonly isServerText: boolean;
-  /** The server's error code, if sent. */
+  /** True if there was no response. */
+  readonly isUnreachable: boolean;
+  /** The server's error code, if the response has one. */
   readonly code: string | null;
-  /** Messages by request field (`first_name`, `images`, ...); often empty. */
+  /** Messages by request field (`first_name`, `images`, ...), often empty. */
   readonly fieldErrors: Record<string, string[]>;
-  /** The `Retry-After` of 429 and 503, in seconds. */
+  /** The `Retry-After` header of a 429 or 503, in seconds. */
   readonly retryAfterSeconds: number | null;
 
   constructor(details: ApiErrorDetails) {
     super(details.message, { cause: details.cause });
     this.status = details.status;
     this.isServerText = details.isServerText ?? false;
+    this.isUnreachable = details.isUnreachable ?? false;
     this.code = details.code ?? null;
     this.fieldErrors = details.fieldErrors ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
   }
 }
 
-/** True for an {@link ApiError}, of this status if one is given. */
+/** Whether a value is an {@link ApiError}, with this status if one is given. */
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
 
-/** True if a call was aborted on purpose, which needs no message. */
+/** Whether a call was aborted on purpose, which needs no message. */
 export const isAbort = (error: unknown): boolean => isRecord(error) && error.name === 'AbortError';
 
+/** Returns a text that says what failed, then that there was no response. */
+const withoutResponse = (fallback: string): string =>
+  `${fallback.replace(/\.$/, '')}. ${NO_RESPONSE}`;
+
 /**
- * The text to show for a thrown value. The server's text comes first, then the connection error,
- * then `fallback`. The error's own text is last.
+ * Returns the message to show for a thrown value: the server's message, else `fallback`, else the
+ * error's own message. Without a response, `fallback` is followed by that reason.
  */
 export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
+  if (fallback !== undefined && error.isUnreachable) return withoutResponse(fallback);
   const hasOwnText = error.isServerText || error.status === NO_ANSWER_STATUS;
   return hasOwnText ? error.message : (fallback ?? error.message);
 };
@@ -86,8 +96,8 @@ const readRetryAfter = (response: Response): number | null => {
 };
 
 /**
- * Converts an error response. Its text is the first field present of `error`, `message` and
- * `detail`. Without one the fallback is used, as for a proxy's error page.
+ * Converts an error response to an ApiError. The message is the first of the fields `error`,
+ * `message` and `detail`. If all are missing, as in a proxy's error page, it is the fallback.
  */
 export const errorFromAnswer = (
   response: Response,
@@ -106,15 +116,20 @@ export const errorFromAnswer = (
   });
 };
 
-/** The error of a call without a response; `cause` is what fetch threw. */
-export const unreachable = (cause: unknown): ApiError =>
-  new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });
+/** Creates the error of a call without a response. `cause` is the value that fetch has thrown. */
+export const unreachable = (cause: unknown, fallback?: string): ApiError =>
+  new ApiError({
+    status: NO_ANSWER_STATUS,
+    message: fallback === undefined ? UNREACHABLE_MESSAGE : withoutResponse(fallback),
+    isUnreachable: true,
+    cause,
+  });
 
 const REFUSALS = [400, 422];
 
 /**
- * Whether a backend refuses a field that is not documented: the response names it. Other refusals
- * may be about the request's content, which must not be sent again without the field.
+ * Whether a backend rejects an undocumented field, which its response must name. Other errors may
+ * be about the content, so the request must not be sent again without the field.
  */
 export const refusesField = (error: unknown, name: string): boolean =>
   isApiError(error) &&

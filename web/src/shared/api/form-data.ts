@@ -1,11 +1,11 @@
 type Part = string | number | boolean | Blob;
 
-/** Typed fields of a multipart body; an array becomes repeated parts of one name. */
+/** The typed fields of a multipart body. An array becomes repeated parts with the same name. */
 export type MultipartFields = Record<string, Part | readonly Part[] | null | undefined>;
 
 /**
- * Builds a multipart body: `api.POST(path, { body, bodySerializer: toFormData })`. Omits null,
- * undefined and empty arrays; files keep their names.
+ * Builds a multipart body: `api.POST(path, { body, bodySerializer: toFormData })`. Null, undefined
+ * and empty arrays are omitted. Files keep their names.
  */
 export const toFormData = (fields: MultipartFields): FormData => {
   const form = new FormData();

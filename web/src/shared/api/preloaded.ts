@@ -1,4 +1,5 @@
 /**
- * For `useQuery` of preloaded data: shows the loader's failure instead of fetching again on mount.
+ * Options of `useQuery` for preloaded data. Components then show the loader's error instead of
+ * fetching again.
  */
 export const PRELOADED = { retryOnMount: false } as const;

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 describe('fetched data', () => {
-  test('is fresh for five minutes', async () => {
+  test('fetched data stay fresh for five minutes', async () => {
     const queries = createQueryClient();
     const queryFn = vi.fn(() => Promise.resolve('paper'));
     const ask = () => queries.query({ queryKey: ['paper'], queryFn });
@@ -25,17 +25,27 @@ describe('fetched data', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  test('is not refetched on window focus', () => {
+  test('data that no page shows are dropped after five minutes', async () => {
+    const queries = createQueryClient();
+    const query = { queryKey: ['paper'], queryFn: () => Promise.resolve('paper') };
+    new QueryObserver(queries, query).subscribe(() => undefined)();
+    await vi.advanceTimersByTimeAsync(5 * MINUTE_MS - 1);
+    expect(queries.getQueryData(['paper'])).toBe('paper');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(queries.getQueryCache().find({ queryKey: ['paper'] })).toBeUndefined();
+  });
+
+  test('fetched data are not refetched on window focus', () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
   });
 });
 
-describe('a failed call', () => {
+describe('a failed request', () => {
   test.each([
     ['a failing server', new ApiError({ status: 503, message: 'Down' }), 2],
-    ['no answer', new ApiError({ status: 0, message: 'Away' }), 2],
-    ['a refusal', new ApiError({ status: 404, message: 'Not found' }), 1],
-  ])('after %s is retried as specified: %#', async (_, error, times) => {
+    ['no response', new ApiError({ status: 0, message: 'Away' }), 2],
+    ['a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
+  ])('a query is retried as specified after %s', async (_, error, times) => {
     const queryFn = vi.fn(() => Promise.reject(error));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
     const stop = observer.subscribe(() => undefined);
@@ -45,7 +55,7 @@ describe('a failed call', () => {
     stop();
   });
 
-  test('is not held back without a connection', async () => {
+  test('a write request fails at once without a connection', async () => {
     onlineManager.setOnline(false);
     onTestFinished(() => onlineManager.setOnline(true));
     const mutationFn = vi.fn(() => Promise.reject(new Error('Away')));

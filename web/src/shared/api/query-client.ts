@@ -5,8 +5,8 @@ const FRESH_MS = 5 * 60_000;
 const RETRIES = 1;
 
 /**
- * Defaults of the specification: fresh for 5 minutes, one retry except after a 4xx, no refetch on
- * focus.
+ * Creates a query client with the specification's defaults: data are fresh for 5 minutes, a failed
+ * query is retried once except after a 4xx, and focus does not refetch.
  */
 export const createQueryClient = (
   options: Pick<QueryObserverOptions, 'persister'> = {},
@@ -17,15 +17,18 @@ export const createQueryClient = (
         ...options,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // On the server a reader is waiting, so failures are reported at once.
+        // The server does not retry, because a reader is waiting.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
-      // Offline, a change fails at once instead of waiting without a message.
+      // Without a connection, a mutation fails at once instead of waiting silently.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
-/** One client per browser; a new one per call on the server, where nothing may be shared. */
+/**
+ * Returns the browser's only client, or a new one on the server, where requests must not share
+ * data.
+ */
 export const getQueryClient = (): QueryClient => {
   if (onServer()) return createQueryClient();
   browserClient ??= createQueryClient();

@@ -4,12 +4,13 @@ import {
   NO_ANSWER_STATUS,
   errorFromAnswer,
   isAbort,
+  isApiError,
   unreachable,
 } from './errors.ts';
 
-type Answer = { data?: unknown; error?: unknown; response: Response };
+type ClientResult = { data?: unknown; error?: unknown; response: Response };
 
-/** The type of `data` in openapi-fetch's successful response. */
+/** The type of `data` in a successful response of openapi-fetch. */
 type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Response }
   ? Data
   : never;
@@ -19,35 +20,41 @@ type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Respo
  *
  *     const profile = await unwrap(api.GET('/auth/profile/', { signal }), 'Failed to load profile');
  *
- * @param fallback the text for an error response without one
- * @param isRight whether a success has what its screen needs: a proxy may answer 200 with anything
- * @throws ApiError for an error response, no response (status 0, connection text) or an unreadable
- * one (status 0, fallback); AbortError if the signal aborted the call
+ * @param fallback the message for an error response without one, and the first part of the message
+ *   without a response
+ * @param isRight whether the data are those that the screen needs, because a proxy may send 200
+ * with anything
+ * @throws ApiError for an error response, for no response and for an unreadable response (both
+ *   status 0); AbortError if the signal aborted the call
  */
-export async function unwrap<SomeAnswer extends Answer>(
+export async function unwrap<SomeAnswer extends ClientResult>(
   call: Promise<SomeAnswer>,
   fallback?: string,
   isRight?: (data: unknown) => boolean,
 ): Promise<DataOf<SomeAnswer>>;
 export async function unwrap(
-  call: Promise<Answer>,
-  fallback = FALLBACK_MESSAGE,
+  call: Promise<ClientResult>,
+  fallback?: string,
   isRight: (data: unknown) => boolean = () => true,
 ): Promise<unknown> {
+  const unreadable = (cause?: unknown) =>
+    new ApiError({ status: NO_ANSWER_STATUS, message: fallback ?? FALLBACK_MESSAGE, cause });
   const answer = await call.catch((error: unknown) => {
-    if (error instanceof ApiError || isAbort(error)) throw error;
-    // fetch rejects with a TypeError if there is no response; other errors come from parsing.
-    if (error instanceof TypeError) throw unreachable(error);
-    throw new ApiError({ status: NO_ANSWER_STATUS, message: fallback, cause: error });
+    // The refresh before a call has an error of its own, which does not know the call's fallback.
+    if (isApiError(error) && error.isUnreachable) throw unreachable(error.cause, fallback);
+    if (isApiError(error) || isAbort(error)) throw error;
+    // fetch rejects with a TypeError if there is no response. Other errors come from parsing.
+    if (error instanceof TypeError) throw unreachable(error, fallback);
+    throw unreadable(error);
   });
   if (!answer.response.ok || answer.error !== undefined) {
     throw errorFromAnswer(answer.response, answer.error, fallback);
   }
   if (isRight(answer.data)) return answer.data;
-  throw new ApiError({ status: NO_ANSWER_STATUS, message: fallback });
+  throw unreadable();
 }
 
-/** For `unwrap`: whether the data are an object with anything in it. */
+/** For `unwrap`: whether the data are an object with at least one field. */
 export const isFilled = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && Object.keys(data).length > 0;
 
@@ -55,10 +62,10 @@ export const isFilled = (data: unknown): boolean =>
 export const isPage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'results' in data && Array.isArray(data.results);
 
-/** Options of a call whose success is not documented: it may be anything, even without JSON. */
+/** Options of a call whose successful response is not documented. Any response is accepted. */
 export const ANY_SUCCESS = { parseAs: 'text' } as const;
 
-/** The JSON in such a success, if it is some. */
+/** Parses a successful response that may be JSON. Returns null otherwise. */
 export const jsonIn = (text: unknown): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;

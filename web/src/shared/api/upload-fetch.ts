@@ -1,7 +1,9 @@
 /**
- * A fetch with upload progress, which the platform's lacks; browser only: `api.POST(path, { body,
- * bodySerializer: toFormData, fetch: uploadFetch(setFraction) })`.
- * @param onProgress called with the fraction sent, 0 to 1
+ * Creates a fetch that reports the progress of an upload. It works only in the browser.
+ *
+ *     api.POST(path, { body, bodySerializer: toFormData, fetch: uploadFetch(setFraction) })
+ *
+ * @param onProgress called with the uploaded fraction, 0 to 1
  */
 export const uploadFetch =
   (onProgress: (fraction: number) => void): ((request: Request) => Promise<Response>) =>

@@ -29,7 +29,7 @@ const start = () => {
   return { ...view, signals, onSettled, onError };
 };
 
-test('is aborted without an error and settled', async () => {
+test('an aborted mutation reports no error and calls onSettled', async () => {
   const { result, signals, onSettled, onError } = start();
   await waitFor(() => expect(result.current.isPending).toBe(true));
   act(() => {
@@ -41,7 +41,7 @@ test('is aborted without an error and settled', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('sends nothing more until it is done', async () => {
+test('a running mutation ignores further calls of mutate', async () => {
   const { result, signals } = start();
   act(() => {
     result.current.mutate('b');
@@ -60,7 +60,7 @@ test('sends nothing more until it is done', async () => {
   });
 });
 
-test('is aborted on unmount', async () => {
+test('unmounting the component aborts the mutation', async () => {
   const { signals, unmount } = start();
   await waitFor(() => expect(signals).toHaveLength(1));
   unmount();

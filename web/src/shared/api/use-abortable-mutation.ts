@@ -6,9 +6,9 @@ interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Inpu
 }
 
 /**
- * A mutation that `cancel` and unmounting abort, without an error. The server may have executed it
- * all the same, so `onSettled` should refetch. While it runs, another `mutate` is ignored: two
- * presses may come before the button is disabled.
+ * A mutation that `cancel` and unmounting abort without an error. The server may still have
+ * executed it, so `onSettled` should refetch. While it runs, `mutate` is ignored, because a second
+ * press may come before the button is disabled.
  */
 export const useAbortableMutation = <Data, Input = undefined>({
   mutationFn,

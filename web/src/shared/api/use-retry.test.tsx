@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { useRetry } from './use-retry.ts';
 
-test('aborts a pending request and sends another', async () => {
+test('a retry aborts the pending request and sends a new one', async () => {
   const asked: AbortSignal[] = [];
   function Screen() {
     const { data } = useQuery({

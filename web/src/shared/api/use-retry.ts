@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Refetches the active queries below this key. Aborts pending requests first, because `refetch`
- * would keep waiting for them.
+ * Refetches the active queries below a query key. Pending requests are aborted first, because
+ * `refetch` would wait for them.
  */
 export const useRetry = (queryKey: QueryKey): (() => void) => {
   const queries = useQueryClient();

@@ -4,16 +4,16 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password';
 
 export interface AuthModalRequest {
   mode: AuthMode;
-  /** Why the person is asked to sign in. */
+  /** The reason why the person is asked to sign in. */
   note?: string;
   /**
-   * Where signing in leads to: a path of the site. By default the page that a guard has remembered,
-   * else the current one. Dropped when the modal is closed.
+   * The path to open after signing in, unless the modal was closed. By default it is the page that
+   * a guard has remembered, else the current page.
    */
   from?: string;
   /**
-   * Runs once after signing in, instead of navigating; dropped when the modal is closed. `from` is
-   * still needed as the fallback if the modal cannot be loaded.
+   * Called once after signing in, instead of a navigation, unless the modal was closed. `from` is
+   * still needed for the sign-in page if the modal fails to load.
    */
   then?: () => void;
 }

@@ -1,4 +1,4 @@
-/** Id of the JSON block with the run-time configuration. */
+/** The id of the JSON block with the run-time configuration. */
 export const RUNTIME_CONFIG_ID = 'runtime-config';
 
 const DEFAULT_API_HOST = 'http://localhost:4000';
@@ -9,43 +9,43 @@ const DEFAULTS = {
   controlOrigin: '',
 };
 
-/** The browser's part of the configuration, set at run time. */
+/** The configuration that the browser needs, set at run time. */
 export interface RuntimeConfig {
-  /** Origin of the API for browsers, without a trailing slash. */
+  /** The API's origin for browsers, without a trailing slash. */
   apiHost: string;
-  /** Public origin of the site, for absolute URLs; empty if not configured. */
+  /** The site's public origin for absolute URLs, empty if not configured. */
   siteOrigin: string;
-  /** Checkout origins that are allowed without https, besides the API's. */
+  /** Checkout origins allowed without https, besides the API's. */
   checkoutOrigins: string[];
-  /** Origin of the control panel; empty where there is none. */
+  /** The control panel's origin, empty if there is no control panel. */
   controlOrigin: string;
 }
 
-/** Reads the environment on the server, the page's JSON block in the browser. */
+/** Reads the environment on the server, and the page's JSON block in the browser. */
 export const runtimeConfig = (): RuntimeConfig => {
   if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
   return browserConfig;
 };
 
-/** Origin of the API: API_HOST in the browser, API_INTERNAL_HOST, if set, on the server. */
+/** Returns the API's origin: API_HOST in the browser; on the server API_INTERNAL_HOST, if set. */
 export const apiHost = (): string => {
   if (typeof document !== 'undefined') return runtimeConfig().apiHost;
   return withoutSlash(process.env.API_INTERNAL_HOST) ?? publicHostOfServer();
 };
 
 /**
- * Prefixes /media paths with the API's public host, on server and browser alike to avoid hydration
- * mismatches.
+ * Prefixes /media paths with the API's public host, also on the server, so that hydration finds no
+ * differences.
  */
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 
-/** Each picture needs it several times, and reading the whole environment is slow. */
+/** Returns the API's public host without reading the whole environment, which is slow. */
 const publicHost = (): string =>
   typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 
-/** The absolute URL of a path, if SITE_ORIGIN is configured. */
+/** Returns the absolute URL of a path if SITE_ORIGIN is configured. */
 export const siteUrl = (path: string): string => runtimeConfig().siteOrigin + path;
 
 let browserConfig: RuntimeConfig | undefined;

@@ -1,8 +1,8 @@
 import type { paths } from './paths.ts';
 
 /**
- * The query parameters that each page reads. No other reaches its rendering or makes a page of its
- * own in the caches (server/page-key.ts and nginx).
+ * The query parameters that each page reads. All other parameters are removed before rendering and
+ * from the cache key (server/page-key.ts and nginx).
  */
 export const pageQueries = {
   section: ['page'],
@@ -26,9 +26,9 @@ export interface Query<Name extends string> {
 
 type Page = keyof typeof pageQueries;
 
-/** The part of a query that a page has declared. */
+/** The query parameters that a page has declared. */
 export type PageQuery<Of extends Page> = Query<(typeof pageQueries)[Of][number]>;
 
-/** The query of a page's loader. */
+/** Returns the query for a page's loader. */
 export const queryOf = <Of extends Page>(_page: Of, { url }: { url: string }): PageQuery<Of> =>
   new URL(url).searchParams;

@@ -1,4 +1,4 @@
-/** All URL patterns of the site; the route table and all links use them. */
+/** All URL patterns of the site, for the route table and all links. */
 export const paths = {
   home: '/',
   section: '/section/:slug',
@@ -38,49 +38,52 @@ export const paths = {
 
 type Id = number | string;
 
-/** Half a character, which no address can have. */
+/** Matches a lone surrogate, which no URL can contain. */
 const LONE_SURROGATE = /\p{Cs}/gu;
 
-/** Without the router's own function, which takes a twentieth of the time of a page. */
+/** Fills a URL pattern. The router's function would take a twentieth of the rendering time. */
 const fill = (pattern: string, value: Id): string =>
   pattern.replace(/:\w+\??/, encodeURIComponent(String(value).replace(LONE_SURROGATE, '\uFFFD')));
 
-/** `/section/politics` */
+/** Returns a section's URL, for example `/section/politics`. */
 export const sectionUrl = (slug: string): string => fill(paths.section, slug);
 
-/** `/article/swing-bridge-stays-open` */
+/** Returns a story's URL, for example `/article/swing-bridge-stays-open`. */
 export const articleUrl = (slug: string): string => fill(paths.article, slug);
 
-/** `/author/ruth-adeyemi` */
+/** Returns an author's URL, for example `/author/ruth-adeyemi`. */
 export const authorUrl = (slug: string): string => fill(paths.author, slug);
 
-/** `/tag/River%20Wend` */
+/** Returns a tag's URL, for example `/tag/River%20Wend`. */
 export const tagUrl = (slug: string): string => fill(paths.tag, slug);
 
-/** `/advertisements/12`, the public page. */
+/** Returns the URL of an advertisement's public page, for example `/advertisements/12`. */
 export const advertisementUrl = (id: Id): string => fill(paths.advertisement, id);
 
-/** `/dashboard/editadvertise/12`, the owner's form. */
+/** Returns the URL of the owner's form, for example `/dashboard/editadvertise/12`. */
 export const editAdvertisementUrl = (id: Id): string => fill(paths.editAdvertisement, id);
 
-/** `/dashboard/advertiseinfo/12`, the admin's review page. */
+/** Returns the URL of the admin's review page, for example `/dashboard/advertiseinfo/12`. */
 export const moderationDetailUrl = (id: Id): string => fill(paths.moderationDetail, id);
 
-/** `/search?q=swing+bridge` */
+/** Returns the URL of a search, for example `/search?q=swing+bridge`. */
 export const searchUrl = (query: string): string =>
   `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-/** `/signin?from=%2Fabout`, which leads back after signing in, also without script. */
+/**
+ * Returns the sign-in page's URL, for example `/signin?from=%2Fabout`, which leads back after
+ * signing in, also without scripts.
+ */
 export const signInUrl = (from: string): string =>
   `${paths.signIn}?${new URLSearchParams({ from })}`;
 
-/** `/signup?from=%2Fabout` */
+/** Returns the sign-up page's URL, for example `/signup?from=%2Fabout`. */
 export const signUpUrl = (from: string): string =>
   `${paths.signUp}?${new URLSearchParams({ from })}`;
 
-/** `/social/article/swing-bridge.png`: a page's title, drawn for links to it. */
+/** Returns the URL of a page's preview picture, for example `/social/article/swing-bridge.png`. */
 export const socialPictureUrl = (page: string): string =>
   `/social${page === paths.home ? '/home' : page}.png`;
 
-/** The pricing page that continues to the checkout by itself. */
+/** The URL of the pricing page that continues to the checkout automatically. */
 export const buyUrl = `${paths.pricing}?buy=true`;

@@ -1,4 +1,6 @@
-/** Name, contact and prices of the paper, to be edited for another town. */
+import { plan } from './contract.ts';
+
+/** The name, contact and prices of the paper. Edit these values for another town. */
 export const site = {
   name: 'The Millbrook Courier',
   town: 'Millbrook',
@@ -9,14 +11,7 @@ export const site = {
   locale: 'en-US',
   timeZone: 'America/New_York',
   promo: 'SAVE 50% ON Premium',
-  plan: {
-    name: 'Monthly',
-    price: '$4.99',
-    /** The price that the promo halves. */
-    regularPrice: '$9.98',
-    priceId: 'price_monthly_499',
-    durationType: 'monthly',
-  },
+  plan,
   contact: {
     email: 'newsroom@millbrook.example',
     phone: '(555) 555-0100',

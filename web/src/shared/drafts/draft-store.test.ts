@@ -10,7 +10,7 @@ beforeEach(() => {
   disk = fakeKeyval();
 });
 
-test('returns the last saved draft with its files', async () => {
+test('reading a draft returns the last saved version with its files', async () => {
   await saveDraft(MINE, { title: 'Bic' }, new Map([['a', picture('a.png')]]));
   const files = new Map([['b', picture('b.png')]]);
   expect(await saveDraft(MINE, { title: 'Bicycle' }, files)).toBe('all');
@@ -20,14 +20,14 @@ test('returns the last saved draft with its files', async () => {
   expect(disk.size()).toBe(2);
 });
 
-test('writes an unchanged file only once', async () => {
+test('saving a draft writes an unchanged file only once', async () => {
   const files = new Map([['a', picture('a.png')]]);
   await saveDraft(MINE, { title: 'B' }, files);
   await saveDraft(MINE, { title: 'Bi' }, files);
   expect(disk.writes().filter((key) => key.endsWith('#a'))).toHaveLength(1);
 });
 
-test('deletes one draft with its files and no other', async () => {
+test('deleting a draft deletes its files and keeps other drafts', async () => {
   const other = draftKey(7, 'advertisement/5');
   await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
   await saveDraft(other, { title: 'Other' }, new Map());
@@ -37,7 +37,7 @@ test('deletes one draft with its files and no other', async () => {
   expect(disk.size()).toBe(1);
 });
 
-test('deletes all drafts of one account and none of another', async () => {
+test('deleting the drafts of one account keeps those of another account', async () => {
   const theirs = draftKey(70, 'advertisement/new');
   await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
   await saveDraft(theirs, { title: 'Theirs' }, new Map());
@@ -46,7 +46,7 @@ test('deletes all drafts of one account and none of another', async () => {
   expect(await readDraft(theirs)).not.toBeNull();
 });
 
-test('reports when only the texts or nothing could be stored', async () => {
+test('saving reports whether only the texts or nothing could be stored', async () => {
   disk.refuse('files');
   expect(await saveDraft(MINE, { title: 'B' }, new Map([['a', picture('a.png')]]))).toBe(
     'texts-only',

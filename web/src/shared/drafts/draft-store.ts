@@ -2,14 +2,14 @@ import { z } from '../lib/zod.ts';
 import { keyval } from './keyval.ts';
 import type { Id } from '../api/types.ts';
 
-/** The fields of an unsent form and its files by key. */
+/** The fields of an unsent form, and its files by key. */
 export interface Draft {
   savedAt: string;
   fields: unknown;
   files: ReadonlyMap<string, File>;
 }
 
-/** How much of a draft could be stored; storage may be full or blocked. */
+/** Which part of a draft could be stored. The browser's storage may be full or blocked. */
 export type SavedPart = 'all' | 'texts-only' | 'nothing';
 
 const stored = z.object({
@@ -20,7 +20,7 @@ const stored = z.object({
 
 const FILE_MARK = '#';
 
-/** Serializes all operations, so that a running write does not restore a deleted draft. */
+/** Runs one operation at a time, so that a running write does not restore a deleted draft. */
 let queue: Promise<unknown> = Promise.resolve();
 const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
   const turn = queue.then(task);
@@ -28,13 +28,13 @@ const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
   return turn;
 };
 
-/** The storage key of a draft; each account has its own. */
+/** Returns the storage key of a draft. The key includes the account. */
 export const draftKey = (userId: Id, name: string): string => `${userId}/${name}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
 
-/** The stored draft; null if there is none or storage is unavailable. */
+/** Returns the stored draft, or null if there is none or storage is unavailable. */
 export const readDraft = (key: string): Promise<Draft | null> =>
   inTurn(async () => {
     try {
@@ -52,7 +52,7 @@ export const readDraft = (key: string): Promise<Draft | null> =>
     }
   });
 
-/** Replaces the stored draft; files that are already stored are not written again. */
+/** Replaces the stored draft. Files that are already stored are not written again. */
 export const saveDraft = (
   key: string,
   fields: unknown,
@@ -81,7 +81,7 @@ export const saveDraft = (
 export const clearDraft = (key: string): Promise<void> =>
   forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 
-/** Deletes all drafts of an account, on signing out. */
+/** Deletes all drafts of an account when it signs out. */
 export const clearDraftsOf = (userId: Id): Promise<void> =>
   forget(() => keysFrom(draftKey(userId, '')));
 
@@ -90,6 +90,6 @@ const forget = (which: () => Promise<string[]>): Promise<void> =>
     try {
       await keyval.delMany(await which());
     } catch {
-      // Without storage there is nothing to delete.
+      // If storage is unavailable, there is nothing to delete.
     }
   });

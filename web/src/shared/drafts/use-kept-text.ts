@@ -3,7 +3,7 @@ import type { Id } from '../api/types.ts';
 
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
-/** A person's text for a form, kept in this tab until it is sent, also when they leave the page. */
+/** A person's text for a form. The tab keeps it until it is sent, even after leaving the page. */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);
   const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
@@ -16,14 +16,14 @@ export const useKeptText = (userId: Id | undefined, form: string) => {
   return [text, write] as const;
 };
 
-/** Deletes a text of a form that is no longer open. */
+/** Deletes the kept text of a form that is no longer open. */
 export const forgetKeptText = (userId: Id | undefined, form: string): void => {
   attempt(() => {
     sessionStorage.removeItem(keyOf(userId, form));
   });
 };
 
-/** Storage may be full or blocked. */
+/** Returns the session storage, or undefined if it is full or blocked. */
 const attempt = <Value>(act: () => Value): Value | undefined => {
   try {
     return act();

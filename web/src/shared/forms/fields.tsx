@@ -13,37 +13,34 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 
-import styles from './forms.module.css';
-import { INPUT_CLASSES, INPUT_ORDER } from './input-look.ts';
+import { FieldSpace } from './kept-space.tsx';
 
 export function TextField(props: TextInputProps) {
-  return <TextInput classNames={INPUT_CLASSES} inputWrapperOrder={INPUT_ORDER} {...props} />;
-}
-
-/** A password, with a button that shows its characters. */
-export function PasswordField(props: PasswordInputProps) {
   return (
-    <PasswordInput
-      classNames={{ ...INPUT_CLASSES, innerInput: styles.innerInput }}
-      inputWrapperOrder={INPUT_ORDER}
-      visibilityToggleFocusable
-      rightSectionWidth="2.75rem"
-      visibilityToggleButtonProps={{ 'aria-label': 'Show characters' }}
-      {...props}
-    />
+    <FieldSpace error={props.error}>
+      <TextInput {...props} />
+    </FieldSpace>
   );
 }
 
-/** Mantine's are in pixels, which do not grow with the text. */
-const CHECKBOX_SIZE = () => ({ root: { '--checkbox-size': '1.25rem' } });
+/** A password field with a button that shows the characters. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <FieldSpace error={props.error}>
+      <PasswordInput
+        visibilityToggleFocusable
+        rightSectionWidth="2.75rem"
+        visibilityToggleButtonProps={{ 'aria-label': 'Show characters' }}
+        {...props}
+      />
+    </FieldSpace>
+  );
+}
 
 export function CheckboxField(props: CheckboxProps) {
   return (
-    <Checkbox
-      iconColor="var(--paper)"
-      vars={CHECKBOX_SIZE}
-      classNames={{ label: styles.checkboxLabel, input: styles.checkbox, error: styles.error }}
-      {...props}
-    />
+    <FieldSpace error={props.error}>
+      <Checkbox {...props} />
+    </FieldSpace>
   );
 }

@@ -3,34 +3,34 @@ import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode, Ref } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/mantine-button.tsx';
 import styles from './file-drop.module.css';
 import { usePastedFiles } from './use-pasted-files.ts';
 
 interface Props {
-  /** Accessible name of the file input. */
+  /** The accessible name of the file input. */
   label: string;
   text: string;
   buttonLabel: string;
   hint: ReactNode;
-  /** Media types. */
+  /** The accepted media types. */
   accept: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
-  /** Ids of messages about the files. */
+  /** The ids of the elements with messages about the files. */
   describedBy: string;
-  /** Receives files of any type. */
+  /** Called with the selected files, whatever their type. */
   onFiles: (files: File[]) => void;
-  /** The button. */
+  /** The button that opens the file dialog. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const ignore = () => undefined;
 
-/** Nothing is dropped or pasted here, but there is a camera. */
+/** Matches phones, which have a camera but where people cannot drop or paste files. */
 const PHONE = '(hover: none), (width < 40em)';
 
-/** A field for files: dropped, pasted or picked. */
+/** A field for files that are dropped, pasted or selected in a dialog. */
 export function FileDrop(props: Props) {
   const { label, text, buttonLabel, hint, accept, describedBy, onFiles, ref } = props;
   const { multiple = true, disabled = false } = props;
@@ -38,14 +38,14 @@ export function FileDrop(props: Props) {
   usePastedFiles(onFiles);
   return (
     <Dropzone
-      // Rejections come file by file, so one handler processes all files.
+      // The library reports rejected files one by one, so the handler for all files is used.
       onDropAny={(accepted, rejected) => {
         onFiles([...accepted, ...rejected.map(({ file }) => file)]);
       }}
       onDrop={ignore}
       multiple={multiple}
       disabled={disabled}
-      // The button inside handles the keyboard.
+      // The button inside the drop area handles the keyboard.
       activateOnKeyboard={false}
       enablePointerEvents
       className={styles.dropzone}

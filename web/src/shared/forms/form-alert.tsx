@@ -2,21 +2,28 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
 import styles from './forms.module.css';
+import { KeptSpace } from './kept-space.tsx';
 
 type Props = {
+  /** The message. Its space stays reserved after it disappears. */
   children: ReactNode;
   /** `error` interrupts a screen reader, `note` waits for a pause. */
   tone?: 'error' | 'note';
 };
 
-/** A message about the form as a whole. */
+/** A message about the whole form. */
 export function FormAlert({ children, tone = 'error' }: Props) {
   return (
-    <p
-      role={tone === 'error' ? 'alert' : 'status'}
-      className={clsx(styles.alert, tone === 'note' && styles.note)}
-    >
-      {children}
-    </p>
+    <>
+      {children && (
+        <p
+          role={tone === 'error' ? 'alert' : 'status'}
+          className={clsx(styles.alert, tone === 'note' && styles.note)}
+        >
+          {children}
+        </p>
+      )}
+      <KeptSpace message={children} className={styles.alert} />
+    </>
   );
 }

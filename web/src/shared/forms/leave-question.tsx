@@ -1,25 +1,26 @@
+import { Group } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { browserCookies } from '../session/cookies.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/mantine-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import styles from './forms.module.css';
 
 interface Props {
   title: string;
-  /** What has not been sent. */
+  /** The text about unsent input. */
   children: ReactNode;
-  /** Whether unsaved changes exist; called when the user leaves. */
+  /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;
-  /** Stores the draft; awaited before the page is left. Not offered without it. */
+  /** Stores the draft before the page is left. If undefined, the dialog has no button for this. */
   onKeep?: () => Promise<void>;
-  /** Deletes the draft; awaited before the page is left. */
+  /** Deletes the draft before the page is left. */
   onDiscard?: () => Promise<void>;
 }
 
 /**
- * Asks before a page with unsaved changes is left: by a dialog within the site, by the browser's
- * own prompt otherwise. An expired session leaves without asking, since nothing could be saved.
+ * Asks before the user leaves unsaved changes, within the site by a dialog, otherwise by the
+ * browser's prompt. An expired session leaves without a question, because nothing could be saved.
  */
 export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(
@@ -46,7 +47,7 @@ export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }
   return (
     <Dialog title={title} onClose={blocker.reset}>
       <p className={styles.question}>{children}</p>
-      <div className={styles.answers}>
+      <Group gap="xs">
         <Button onClick={blocker.reset} data-autofocus>
           Stay here
         </Button>
@@ -58,7 +59,7 @@ export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }
         <Button variant="quiet" onClick={leaveAfter(onDiscard)}>
           Leave and discard
         </Button>
-      </div>
+      </Group>
     </Dialog>
   );
 }

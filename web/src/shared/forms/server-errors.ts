@@ -2,13 +2,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { ApiError, messageOf } from '../api/errors.ts';
 
-/** Form fields by request field, e.g. `{ first_name: 'firstName' }`. */
+/** The form's field names by request field, e.g. `{ first_name: 'firstName' }`. */
 export type ServerFields<Fields extends FieldValues> = Record<string, Path<Fields>>;
 
 /**
- * Shows the server's messages at their fields and focuses the first; other errors become
- * `errors.root`, shown above the form.
- * @param fallback the text for an error response without one
+ * Shows the server's messages at their fields and focuses the first. Other errors become
+ * `errors.root`, which appears above the form.
+ * @param fallback the message for an error response without one
  */
 export const showServerErrors = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,

@@ -1,16 +1,18 @@
+import { MantineProvider } from '@mantine/core';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/errors.ts';
-import { ServerForm } from './server-form.tsx';
+import { FieldSpace } from './kept-space.tsx';
+import { REVALIDATION, ServerForm } from './server-form.tsx';
 import { SLOW_AFTER_MS } from '../lib/use-is-slow.ts';
 
 type Fields = { title: string };
 type Send = (fields: Fields, signal: AbortSignal) => Promise<void>;
 
 function TitleForm({ onSubmit }: { onSubmit: Send }) {
-  const form = useForm<Fields>({ defaultValues: { title: 'Kayak' } });
+  const form = useForm<Fields>({ ...REVALIDATION, defaultValues: { title: 'Kayak' } });
   return (
     <ServerForm
       form={form}
@@ -21,9 +23,11 @@ function TitleForm({ onSubmit }: { onSubmit: Send }) {
     >
       <label>
         Title
-        <input {...form.register('title')} />
+        <input {...form.register('title', { required: 'Title is required' })} />
       </label>
-      <p>{form.formState.errors.title?.message}</p>
+      <FieldSpace error={form.formState.errors.title?.message}>
+        <p>{form.formState.errors.title?.message}</p>
+      </FieldSpace>
     </ServerForm>
   );
 }
@@ -31,13 +35,13 @@ function TitleForm({ onSubmit }: { onSubmit: Send }) {
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 const submit = async (onSubmit: Send) => {
-  const view = render(<TitleForm onSubmit={onSubmit} />);
+  const view = render(<TitleForm onSubmit={onSubmit} />, { wrapper: MantineProvider });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await settle();
   return view;
 };
 
-/** Never resolves; rejects as fetch does when aborted. */
+/** A request that never resolves. Like fetch, it rejects when aborted. */
 const endless = () =>
   vi.fn<Send>(
     (_, signal) =>
@@ -51,7 +55,7 @@ const endless = () =>
 beforeEach(() => {
   vi.useFakeTimers();
 });
-test('shows a slow notice after ten seconds and can be aborted and sent again', async () => {
+test('a slow submission shows a notice after ten seconds and can be aborted and sent again', async () => {
   const send = endless();
   await submit(send);
   await settle(SLOW_AFTER_MS - 1);
@@ -69,14 +73,14 @@ test('shows a slow notice after ten seconds and can be aborted and sent again', 
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('aborts the call on unmount', async () => {
+test('unmounting the form aborts the request', async () => {
   const send = endless();
   const { unmount } = await submit(send);
   unmount();
   expect(send.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
-test('sends once on repeated presses', async () => {
+test('repeated presses send the form once', async () => {
   const send = endless();
   await submit(send);
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
@@ -88,12 +92,12 @@ test('sends once on repeated presses', async () => {
 test.each([
   [{ status: 400, message: 'Title is taken', isServerText: true }, 'Title is taken'],
   [{ status: 500, message: 'Something went wrong. Please try again.' }, 'Failed to save'],
-])('shows %j above the fields as %s', async (error, text) => {
+])('the error %j appears above the fields as %s', async (error, text) => {
   await submit(() => Promise.reject(new ApiError(error)));
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-test('shows field errors at their fields and other messages above', async () => {
+test('field errors appear at their fields, and other messages above the fields', async () => {
   const fieldErrors = { title: ['Title is too long'], serial: ['Serial is taken'] };
   const message = 'Serial is taken';
   await submit(() =>
@@ -101,4 +105,24 @@ test('shows field errors at their fields and other messages above', async () => 
   );
   expect(screen.getByText('Title is too long')).toBeInTheDocument();
   expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
+});
+
+test('an error disappears once the field is correct, keeps its space, and returns only on submit', async () => {
+  const { container } = await submit(() => Promise.resolve());
+  const type = async (value: string) => {
+    fireEvent.input(screen.getByLabelText('Title'), { target: { value } });
+    await settle();
+  };
+  const kept = () =>
+    [...container.querySelectorAll<HTMLElement>('[data-text]')].map(({ dataset }) => dataset.text);
+  await type('');
+  expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(screen.getByRole('alert')).toHaveTextContent('Please fix the form errors');
+  expect(kept()).toEqual([]);
+  await type('K');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByText('Title is required')).not.toBeInTheDocument();
+  expect(kept()).toEqual(['Please fix the form errors before submitting.', 'Title is required']);
 });

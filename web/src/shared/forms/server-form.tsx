@@ -1,36 +1,39 @@
-import type { ReactNode } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useEffect, type ReactNode } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/mantine-button.tsx';
+import { useEarlyPress } from './before-start.ts';
 import { FormAlert } from './form-alert.tsx';
 import styles from './forms.module.css';
 import { showServerErrors, type ServerFields } from './server-errors.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { useAbortable } from './use-abortable.ts';
 
+/** An option of `useForm`: typing can remove an error but not add one. */
+export const REVALIDATION = { reValidateMode: 'onSubmit' } as const;
+
 const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
 
 type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
-  /** Sends the valid fields; errors are shown in the form, which keeps its input. */
+  /** Sends the valid fields. If it rejects, the form shows the error and keeps its input. */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
-  /** Called if validation fails. */
   onInvalid?: () => void;
   serverFields?: ServerFields<Fields>;
-  /** The text for an error response without one. */
+  /** The message for an error response without one. */
   fallback?: string;
   submitLabel: string;
-  /** Accessible name; needed if a page has several forms. */
+  /** The accessible name of the form, needed if a page has several forms. */
   label?: string;
   children: ReactNode;
-  /** Links below the button. */
+  /** Links below the submit button. */
   footer?: ReactNode;
 };
 
 /**
- * A form with server-side errors. An invalid submit shows an alert and focuses the first invalid
- * field. One submission runs at a time; a slow one can be aborted and repeated, and unmounting
- * aborts it.
+ * A form that shows the server's errors. An invalid submit shows an alert and focuses the first
+ * invalid field. One submission runs at a time. A slow submission can be aborted and repeated, and
+ * unmounting aborts it.
  */
 export function ServerForm<Fields extends FieldValues, Output>({
   form,
@@ -43,11 +46,23 @@ export function ServerForm<Fields extends FieldValues, Output>({
   children,
   footer,
 }: Props<Fields, Output>) {
-  // Unlike react-hook-form's `isSubmitting`, not ended by a second press, which is ignored.
+  // `isRunning` stays true after an ignored second press, unlike `isSubmitting` of react-hook-form.
   const { run, cancel, isRunning } = useAbortable();
+  const formElement = useEarlyPress();
   const { errors, isSubmitted } = form.formState;
   const { root, ...fieldErrors } = errors;
   const hasFieldErrors = isSubmitted && Object.keys(fieldErrors).length > 0;
+  const message = root?.message ?? (hasFieldErrors && FIX_ERRORS_MESSAGE);
+
+  useEffect(() => {
+    const isWrong = (name: string): name is Path<Fields> => name in form.formState.errors;
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ name = '' }) => {
+        if (isWrong(name)) void form.trigger(name);
+      },
+    });
+  }, [form]);
 
   const submit = form.handleSubmit(async (fields) => {
     try {
@@ -58,10 +73,18 @@ export function ServerForm<Fields extends FieldValues, Output>({
   }, onInvalid);
 
   return (
-    // With GET, a submit before hydration would put the password into the URL.
-    <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
-      {root?.message && <FormAlert>{root.message}</FormAlert>}
-      {!root?.message && hasFieldErrors && <FormAlert>{FIX_ERRORS_MESSAGE}</FormAlert>}
+    <form
+      ref={formElement}
+      // If the start script fails, GET would put the password into the URL.
+      method="post"
+      data-waits=""
+      noValidate
+      aria-label={label}
+      className={styles.form}
+      data-fresh={!isSubmitted || undefined}
+      onSubmit={submit}
+    >
+      <FormAlert>{message}</FormAlert>
       {children}
       <Button type="submit" pending={isRunning}>
         {submitLabel}

@@ -2,7 +2,7 @@ import { useIsSlow } from '../lib/use-is-slow.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './forms.module.css';
 
-/** Shown after ten seconds, with a button that aborts. */
+/** A notice that appears after ten seconds, with a button that aborts the request. */
 export function SlowNotice({ onCancel }: { onCancel: () => void }) {
   const isSlow = useIsSlow();
   return (

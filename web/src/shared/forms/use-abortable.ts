@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../api/errors.ts';
 
 /**
- * Runs one task at a time; a second call is ignored meanwhile. `cancel` and unmounting abort the
+ * Runs one task at a time and ignores further calls meanwhile. `cancel` and unmounting abort the
  * task without an error.
  */
 export const useAbortable = () => {

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back with files pasted anywhere on the page. Text copied from a word processor may carry a
- * picture of itself, so clipboards with text are ignored.
+ * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard that contains text
+ * is ignored, because word processors add a picture of the text.
  */
 export const usePastedFiles = (onFiles: (files: File[]) => void): void => {
   const take = useEffectEvent((event: ClipboardEvent) => {

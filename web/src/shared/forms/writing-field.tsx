@@ -1,14 +1,15 @@
 import { useId, type ComponentProps } from 'react';
 import styles from './forms.module.css';
+import { KeptSpace } from './kept-space.tsx';
 
 interface Props extends ComponentProps<'textarea'> {
   label: string;
   note?: string;
-  /** Shown below the text and read out. */
+  /** The error message below the text, which screen readers announce. */
   error?: string | undefined;
 }
 
-/** A text of several lines, for readers' pages, which have no Mantine. */
+/** A field for several lines of text, for pages without Mantine. */
 export function WritingField({ label, note, error, ...props }: Props) {
   const id = useId();
   return (
@@ -20,16 +21,17 @@ export function WritingField({ label, note, error, ...props }: Props) {
         aria-describedby={`${id}-error ${id}-note`}
         aria-invalid={error !== undefined}
       />
-      {error !== undefined && (
-        <p role="alert" id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
       {note !== undefined && (
         <p id={`${id}-note`} className={styles.description}>
           {note}
         </p>
       )}
+      {error !== undefined && (
+        <p role="alert" id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
+      <KeptSpace message={error} className={styles.error} />
     </div>
   );
 }

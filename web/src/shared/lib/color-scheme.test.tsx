@@ -6,12 +6,12 @@ import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts';
 
 const shown = () => document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE);
 
-test('follows the device until the reader chooses', () => {
+test('the color scheme follows the device until the reader selects one', () => {
   render(<ColorSchemeSwitch />);
   expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
 });
 
-test('stores and shows the choice', async () => {
+test('a selected color scheme is stored and applied', async () => {
   render(<ColorSchemeSwitch />);
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -21,7 +21,7 @@ test('stores and shows the choice', async () => {
   expect(shown()).toBe('light');
 });
 
-test('follows a choice in another tab', async () => {
+test('the page follows a selection in another tab', async () => {
   render(<ColorSchemeSwitch />);
   localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY }));

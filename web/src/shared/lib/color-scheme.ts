@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Mantine reads the same key and writes the same attribute. */
+/** Mantine reads the same storage key and writes the same attribute. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** The reader's choice, 'auto' by default, and its setter, shared by all tabs. */
+/** Returns the reader's color scheme, 'auto' by default, and its setter. All tabs share it. */
 export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] => [
   useSyncExternalStore(subscribe, readChoice, () => 'auto'),
   choose,
@@ -16,7 +16,7 @@ export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] =
 
 const choose = (scheme: ColorScheme): void => {
   write(scheme);
-  // Browsers fire the storage event only in the other tabs.
+  // Browsers send the storage event only to the other tabs.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));
@@ -38,7 +38,7 @@ const subscribe = (onChange: () => void): (() => void) => {
   };
 };
 
-/** The choice on this page if storage is unavailable. */
+/** The color scheme of this page if storage is unavailable. */
 let unsaved: ColorScheme = 'auto';
 
 const readChoice = (): ColorScheme => {
@@ -51,7 +51,7 @@ const write = (scheme: ColorScheme): void => {
   storage()?.setItem(COLOR_SCHEME_KEY, scheme);
 };
 
-/** Null if the browser blocks it. */
+/** Returns the storage, or null if the browser blocks it. */
 const storage = (): Storage | null => {
   try {
     return window.localStorage;

@@ -2,7 +2,7 @@ import { site } from '../config/site.ts';
 
 const MISSING = 'N/A';
 
-/** Lazy, because the first formatter costs a browser about 20 ms. */
+/** Creates the formatter on first use, because a browser's first formatter takes about 20 ms. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return (time: Date | number) => {
@@ -37,16 +37,16 @@ const edition = formatter({
   year: 'numeric',
 });
 
-/** 'Nov 21, 2025, 2:30 PM' in the town's time zone; 'N/A' if missing or invalid. */
+/** Returns 'Nov 21, 2025, 2:30 PM' in the town's time zone, or 'N/A' for an invalid date. */
 export const formatDateTime = (iso: string | null | undefined): string => format(stamp, iso);
 
-/** 'Nov 21, 2025'; 'N/A' if missing or invalid. */
+/** Returns 'Nov 21, 2025', or 'N/A' for a missing or invalid date. */
 export const formatDate = (iso: string | null | undefined): string => format(day, iso);
 
-/** '2:30 PM'; 'N/A' if missing or invalid. */
+/** Returns '2:30 PM', or 'N/A' for a missing or invalid date. */
 export const formatTime = (iso: string | null | undefined): string => format(clock, iso);
 
-/** 'Friday, November 21, 2025' */
+/** Returns the date of an edition, such as 'Friday, November 21, 2025'. */
 export const formatEdition = (date: Date): string => edition(date);
 
 const format = (write: (time: number) => string, iso: string | null | undefined): string => {

@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter();
 
-/** The first letter as people see it, which may be several code points. */
+/** Returns the first visible character of a text. It may consist of several code points. */
 export const firstLetter = (word: string): string => {
   const [first] = letters.segment(word);
   return first?.segment ?? '';

@@ -1,8 +1,8 @@
 const LONGEST_MS = 3000;
 
 /**
- * Awaits a load that the page can do without, but not for long; failures are ignored. The component
- * fetches again in the browser and reports the result.
+ * Awaits optional data for a short time and ignores failures. In the browser, the component fetches
+ * the data again and reports errors.
  */
 export const optional = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {

@@ -1,8 +1,8 @@
 import type { Query } from '../config/page-queries.ts';
 
 /**
- * A text parameter of a URL, trimmed, without NUL, which backends reject, and cut to `max`
- * characters.
+ * Returns a text parameter of a URL, trimmed and cut to `max` characters. NUL is removed, because
+ * backends reject it.
  */
 export const queryText = <Name extends string>(
   query: Query<Name>,
@@ -10,6 +10,6 @@ export const queryText = <Name extends string>(
   max = Infinity,
 ): string => {
   const text = (query.get(name) ?? '').replaceAll('\0', '').trim();
-  // Whole code points: lone surrogates cannot be encoded.
+  // The cut must not split a code point, because lone surrogates cannot be encoded.
   return Array.from(text).slice(0, max).join('');
 };

@@ -5,7 +5,7 @@ import { returnPathOf, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
   test.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
-    'keeps %s',
+    'the return path %s is accepted',
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
     },
@@ -32,12 +32,12 @@ describe('safeReturnPath', () => {
     '/a//b',
     null,
     7,
-  ])('rejects %j', (path) => {
+  ])('the return path %j is rejected', (path) => {
     expect(safeReturnPath(path)).toBeNull();
   });
 });
 
-test('accepts only paths that stay on the site', () => {
+test('no accepted return path leads to another site', () => {
   fc.assert(
     fc.property(addressParts(['/dashboard', '/search?q=']), (text) => {
       const kept = safeReturnPath(text);
@@ -53,12 +53,12 @@ test('accepts only paths that stay on the site', () => {
 });
 
 describe('returnPathOf', () => {
-  test('reads the remembered page', () => {
+  test('the return path is read from the location state', () => {
     expect(returnPathOf({ from: '/dashboard' })).toBe('/dashboard');
   });
 
   test.each([null, undefined, 'x', {}, { from: '//elsewhere.example' }])(
-    'finds none in %j',
+    'the location state %j has no return path',
     (s) => {
       expect(returnPathOf(s)).toBeNull();
     },

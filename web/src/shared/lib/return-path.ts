@@ -1,8 +1,9 @@
 const HERE = 'http://here.invalid';
 
 /**
- * The normalized return path if it stays on the site: one leading slash, no '//' and no '\', also
- * after parsing, which drops tabs and line breaks and could join two slashes. Null otherwise.
+ * Returns the normalized return path if it stays on the site, else null. A path must have one
+ * leading slash, no '//' and no '\'. The parsed path is checked again, because parsing drops tabs
+ * and line breaks and could join two slashes.
  */
 export const safeReturnPath = (value: unknown): string | null => {
   if (typeof value !== 'string' || !value.startsWith('/')) return null;
@@ -13,11 +14,11 @@ export const safeReturnPath = (value: unknown): string | null => {
   return path.includes('//') ? null : path;
 };
 
-/** The return path in a query (`?from=%2Fpricing`), if safe. */
+/** Returns the return path in a query (`?from=%2Fpricing`) if it is safe. */
 export const returnPathInQuery = (search: string): string | null =>
   safeReturnPath(new URLSearchParams(search).get('from'));
 
-/** The return path in a location state (`{ from: '/dashboard' }`), if safe. */
+/** Returns the return path in a location state (`{ from: '/dashboard' }`) if it is safe. */
 export const returnPathOf = (state: unknown): string | null => {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;
   return safeReturnPath(state.from);

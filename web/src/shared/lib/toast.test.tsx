@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { ToastHost } from '~/app/providers/toast-host.tsx';
 import { toast } from './toast.ts';
 
-test('loads the toaster with the first message', async () => {
+test('the first toast loads the toaster', async () => {
   const { container } = render(<ToastHost />);
   expect(container).toBeEmptyDOMElement();
   act(() => {
@@ -16,8 +16,8 @@ test('loads the toaster with the first message', async () => {
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
 
-test('shows a message once, at the top, in the middle, for four seconds', async () => {
-  // Loaded first; the time runs from the message on.
+test('a repeated toast is shown once, at the top center, for four seconds', async () => {
+  // The toaster is loaded first, so that the time starts with the toast.
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ test('shows a message once, at the top, in the middle, for four seconds', async 
     expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
     await act(() => vi.advanceTimersByTimeAsync(2900));
     expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
-    // Shown for four seconds, removed after the fade.
+    // A toast is removed after four seconds and a fade.
     await act(() => vi.advanceTimersByTimeAsync(1100));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
@@ -42,7 +42,17 @@ test('shows a message once, at the top, in the middle, for four seconds', async 
   }
 });
 
-test('shows several messages together, each for four seconds', async () => {
+test('at most 20 messages are shown at once', async () => {
+  await import('~/app/providers/toaster.tsx');
+  const { container } = render(<ToastHost />);
+  act(() => {
+    for (let number = 1; number <= 21; number += 1) toast.error(`Failure number ${number}`);
+  });
+  await screen.findByText('Failure number 21');
+  expect(container.querySelectorAll('.toast')).toHaveLength(20);
+});
+
+test('several toasts are shown together, each for four seconds', async () => {
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/* Loads react-hot-toast with the first message, to keep it out of pages without one. */
+/* react-hot-toast loads with the first toast, so that pages without toasts do not load it. */
 let wanted = false;
 const watchers = new Set<() => void>();
 
 const show = (kind: 'success' | 'error', text: string): void => {
   wanted = true;
   for (const notify of watchers) notify();
-  // The same message twice is one.
+  // The text is also the id, so that a repeated toast is shown once.
   void import('react-hot-toast').then(({ toast: library }) => library[kind](text, { id: text }));
 };
 
@@ -26,7 +26,7 @@ const subscribe = (notify: () => void): (() => void) => {
   return () => watchers.delete(notify);
 };
 
-/** Whether a message has been shown, so that the toaster is needed. */
+/** Whether a toast has been shown, so that the toaster must load. */
 export const useToastWanted = (): boolean =>
   useSyncExternalStore(
     subscribe,

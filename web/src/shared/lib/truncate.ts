@@ -1,4 +1,4 @@
-/** Segments graphemes, which may consist of several code points. */
+/** Splits a text into visible characters, which may consist of several code points. */
 const segmenter = new Intl.Segmenter();
 
 /** Cuts a text to a number of characters, between words if possible, and adds an ellipsis. */

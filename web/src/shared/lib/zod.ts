@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// Otherwise zod tries `new Function`, which the content security policy blocks and reports.
+// Without this setting, zod tries `new Function`, which the Content-Security-Policy blocks.
 z.config({ jitless: true });
 
 export { z };

@@ -6,7 +6,7 @@ import formStyles from '../forms/forms.module.css';
 import { SlowNotice } from '../forms/slow-notice.tsx';
 import { useAbortable } from '../forms/use-abortable.ts';
 import { toast } from '../lib/toast.ts';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/mantine-button.tsx';
 import styles from './code-form.module.css';
 import { OtpInput } from './otp-input.tsx';
 import { OTP_LENGTH } from './otp.ts';
@@ -20,16 +20,16 @@ type CodeAction = (otp: string, signal: AbortSignal) => Promise<void>;
 type Props = {
   /** The email address or phone number that the code was sent to. */
   recipient: string;
-  /** A remark above the form. */
+  /** A note above the form. */
   note?: string | undefined;
   onSubmit: CodeAction;
-  /** Runs after a correct code and can be retried without it. */
+  /** Called after a correct code. A retry calls it again without checking the code again. */
   onVerified: CodeAction;
-  /** Requests another code, with the texts for success and failure. */
+  /** Requests another code, with the messages for success and failure. */
   resend: { send: (signal: AbortSignal) => Promise<void>; success: string; failure: string };
 };
 
-/** The form for a six-digit code; a complete code is submitted automatically. */
+/** The form for a six-digit code. A complete code is submitted automatically. */
 export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Props) {
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string | null>(null);
@@ -56,7 +56,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
   const submit = async (otp: string) => {
     setProblem(null);
     try {
-      // A consumed code is not sent again if only the following step failed.
+      // A retry after the code was accepted must not send the code again.
       await run((signal) => (isVerified ? onVerified(otp, signal) : check(otp, signal)));
     } catch (error) {
       setProblem(messageOf(error));
@@ -70,7 +70,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
       return;
     }
     setCodeError('Please enter complete OTP');
-    // The first empty box, also if another one has the focus.
+    // The first empty box gets the focus, even if another box has it.
     input.current?.focus();
     input.current?.setSelectionRange(code.length, code.length);
   };
@@ -97,7 +97,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
       <p className={styles.intro}>
         We sent a six-digit code to <strong>{recipient}</strong>. It is valid for ten minutes.
       </p>
-      {problem && <FormAlert>{problem}</FormAlert>}
+      <FormAlert>{problem}</FormAlert>
       <OtpInput
         ref={input}
         label="6-digit code"

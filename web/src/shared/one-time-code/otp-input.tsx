@@ -8,13 +8,13 @@ type Props = {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called with a code whose last missing or last box was filled. */
+  /** Called with a complete code after its last missing digit or its last box was filled. */
   onComplete?: (code: string) => void;
-  /** A rule that a paste violated; null once the code is edited. */
+  /** Called with the rule that a pasted text violates, and with null after an edit of the code. */
   onProblem: (problem: string | null) => void;
   error?: string | null;
   readOnly?: boolean;
-  /** Takes the focus when its dialog opens. */
+  /** Whether the first box gets the focus when the dialog opens. */
   focusFirst?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
@@ -22,9 +22,8 @@ type Props = {
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /**
- * Six boxes drawn over one real input, because paste, autofill and screen readers need a real one. A
- * box that is pressed or reached with an arrow key has its digit selected, and typing
- * replaces it.
+ * Six boxes over one real input, which paste, autofill and screen readers need. Pressing a box or
+ * moving to it with an arrow key selects its digit. Typing replaces the selected digit.
  */
 export function OtpInput(props: Props) {
   const { label, value, onChange, onComplete, onProblem, error, readOnly, focusFirst, ref } = props;
@@ -34,7 +33,7 @@ export function OtpInput(props: Props) {
   const [shown, setShown] = useState<Selection>({ start: value.length, end: value.length });
   const [wanted, setWanted] = useState<Selection | null>(null);
 
-  // An edit that was cut or has replaced a digit moves the native caret.
+  // Changing the value moves the browser's caret, so the selection is restored.
   useLayoutEffect(() => {
     if (wanted && input.current === document.activeElement) {
       input.current?.setSelectionRange(wanted.start, wanted.end);
@@ -65,7 +64,7 @@ export function OtpInput(props: Props) {
     else change(code, { start: code.length, end: code.length });
   };
 
-  // The code may also have been cleared from outside.
+  // The parent may have cleared the code, so the active box is limited to the code's length.
   const active = Math.min(shown.start, value.length, OTP_LENGTH - 1);
   const keys: Record<string, number> = {
     ArrowLeft: active - 1,
@@ -112,7 +111,7 @@ export function OtpInput(props: Props) {
             selectBox(value.length);
           }}
           onClick={({ clientX, detail }) => {
-            // A press of the label has no detail; a double press selects all.
+            // Only a single click on the boxes has the detail 1. A double click selects all digits.
             if (detail === 1 && boxes.current) selectBox(boxAt(boxes.current, clientX));
           }}
           onKeyDown={(event) => {
@@ -123,7 +122,7 @@ export function OtpInput(props: Props) {
             selectBox(box);
           }}
           onSelect={({ currentTarget }) => {
-            // While it is pressed, the browser's caret is not where the pointer is.
+            // While the pointer is pressed, the browser's caret may not be at the pointer.
             if (currentTarget.matches(':active')) return;
             const { selectionStart, selectionEnd } = currentTarget;
             setShown({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });

@@ -15,14 +15,14 @@ describe('pastedCode', () => {
     ['code 482913', null],
     ['４８２９１３', null],
     ['', null],
-  ])('%j is %j', (text, code) => {
+  ])('the code in the pasted text %j is %j', (text, code) => {
     expect(pastedCode(text)).toBe(code);
   });
 });
 
 describe('editedCode', () => {
   test.each([
-    ['a digit at the end', '12', 2, '12'],
+    ['a digit at the end is kept', '12', 2, '12'],
     ['letters and signs are dropped', '1a-2', 4, '12'],
     ['a seventh digit at the end is dropped', '1234567', 7, '123456'],
     ['a digit in the middle replaces the next', '1293456', 3, '129456'],
@@ -36,7 +36,7 @@ describe('editedCode', () => {
 describe('editOf', () => {
   const at = (start: number, end = start) => ({ start, end });
   test.each([
-    ['a digit at the end', '12', '123', 3, '123', at(3)],
+    ['a digit at the end is added', '12', '123', 3, '123', at(3)],
     ['a replaced digit selects the next', '12945', '12345', 3, '12345', at(3, 4)],
     [
       'a replaced digit of a full code selects the next',
@@ -46,15 +46,15 @@ describe('editOf', () => {
       '123456',
       at(3, 4),
     ],
-    ['a replaced last digit', '123459', '123456', 6, '123456', at(6)],
+    ['a replaced last digit leaves a caret', '123459', '123456', 6, '123456', at(6)],
     ['a removed digit leaves a caret', '12345', '1245', 2, '1245', at(2)],
-    ['a digit put back', '1245', '12345', 3, '12345', at(3)],
-    ['a letter beside digits is dropped', '12', '12a', 3, '12', at(2)],
+    ['an inserted digit leaves a caret', '1245', '12345', 3, '12345', at(3)],
   ])('%s', (_, before, text, caret, code, selection) => {
     expect(editOf(before, text, caret)).toEqual({ code, selection });
   });
 
-  test('a letter in place of digits is refused', () => {
+  test('an edit that types a letter is rejected', () => {
+    expect(editOf('123', '12a3', 3)).toBeNull();
     expect(editOf('123', '1a3', 2)).toBeNull();
     expect(editOf('123', 'a', 1)).toBeNull();
   });

@@ -5,18 +5,18 @@ export const INVALID_PASTE = 'Please paste a valid 6-digit code';
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /**
- * The code in a pasted text, or null: exactly six digits, which spaces and hyphens may group ('482
- * 913').
+ * Returns the code in a pasted text, or null. The text must have exactly six digits, which spaces
+ * and hyphens may group ('482 913').
  */
 export const pastedCode = (text: string): string | null => {
   const bare = text.replaceAll(/[\s\p{Pd}]/gu, '');
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 
-/** A range of boxes, from 0; empty at a caret. */
+/** A range of boxes, counted from 0. For a caret, the range is empty. */
 export type Selection = { start: number; end: number };
 
-/** The box nearest to this distance from the left of the window, in pixels. */
+/** Returns the box nearest to this distance from the left of the window, in pixels. */
 export const boxAt = (boxes: Element, x: number): number => {
   let [nearest, least] = [0, Infinity];
   for (const [index, box] of [...boxes.querySelectorAll('span')].entries()) {
@@ -28,11 +28,12 @@ export const boxAt = (boxes: Element, x: number): number => {
 };
 
 /**
- * The code and the selection after an edit. After a digit was replaced, the next one is selected.
- * @param code the code before
- * @param text the value of the input
- * @param caret position of the caret in it
- * @returns null if only something else than digits was typed, which would replace digits
+ * Returns the code and the selection after an edit. If a digit was replaced, the next digit is
+ * selected.
+ * @param code the code before the edit
+ * @param text the value of the input after the edit
+ * @param caret position of the caret in the text
+ * @returns null if only characters other than digits were typed
  */
 export const editOf = (
   code: string,
@@ -40,7 +41,7 @@ export const editOf = (
   caret: number,
 ): { code: string; selection: Selection } | null => {
   const digits = digitsOf(text);
-  if (digits !== text && digits.length < code.length) return null;
+  if (digits !== text && (digits === code || digits.length < code.length)) return null;
   const next = editedCode(text, caret);
   const start = Math.min(digitsOf(text.slice(0, caret)).length, next.length);
   const isReplaced = next.length === code.length && start < next.length;
@@ -48,8 +49,8 @@ export const editOf = (
 };
 
 /**
- * The code after an edit: at most six digits. A digit typed into a full code replaces the one after
- * the caret.
+ * Returns the code after an edit, at most six digits. A digit typed into a full code replaces the
+ * digit after the caret.
  * @param text the value of the input
  * @param caret position of the caret after the edit
  */

@@ -1,13 +1,13 @@
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useAbortable } from '~/shared/forms/use-abortable.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './resend.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** How long until another code may be requested. */
+  /** The time until the user may request another code, in milliseconds. */
   waitMs: number;
-  /** Requests another code; true restarts the countdown. */
+  /** Requests another code. The countdown restarts if the promise resolves with true. */
   onResend: (signal: AbortSignal) => Promise<boolean>;
 };
 
@@ -15,13 +15,13 @@ const RING_RADIUS = 9;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 const SECONDS_PER_MINUTE = 60;
 
-/** '1:05' */
+/** Formats a number of seconds, for example '1:05'. */
 const clockText = (seconds: number): string => {
   const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-/** A countdown as ring and text, followed by a button that requests another code. */
+/** A countdown as ring and text. A button to request another code replaces it at the end. */
 export function Resend({ waitMs, onResend }: Props) {
   const { secondsLeft, fraction, restart } = useCountdown(waitMs);
   const { run, cancel, isRunning } = useAbortable();
@@ -35,14 +35,7 @@ export function Resend({ waitMs, onResend }: Props) {
       <div>
         <p className={styles.resend}>
           Didn’t get a code?
-          {/* Not `pending`: a natively disabled button would lose the focus. */}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-disabled={isRunning || undefined}
-            aria-busy={isRunning || undefined}
-            onClick={() => void resend()}
-          >
+          <Button variant="quiet" size="small" pending={isRunning} onClick={() => void resend()}>
             Resend
           </Button>
         </p>

@@ -4,12 +4,12 @@ const TICK_MS = 1000;
 
 export type Countdown = {
   secondsLeft: number;
-  /** 1 at the start, 0 at the end. */
+  /** The remaining fraction, 1 at the start and 0 at the end. */
   fraction: number;
   restart: () => void;
 };
 
-/** Counts down by the clock, since browsers throttle timers of background tabs. */
+/** Counts down by the clock, because browsers throttle timers of background tabs. */
 export const useCountdown = (durationMs: number): Countdown => {
   const [endMs, setEndMs] = useState(() => Date.now() + durationMs);
   const [nowMs, setNowMs] = useState(() => Date.now());

@@ -7,11 +7,11 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const LOCK_NAME = 'session-refresh';
 
-/** Web Locks exist only on secure origins; elsewhere the cookie is reread. */
+/** Web Locks exist only on secure origins. Elsewhere the token refresh runs without a lock. */
 const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
-/** The session of this browser: its cookies, its tabs, its API. */
+/** Creates the session of this browser from its cookies, tabs and API. */
 export const createBrowserSession = (): SessionStore =>
   createSessionStore({
     cookies: browserCookies,
@@ -22,7 +22,7 @@ export const createBrowserSession = (): SessionStore =>
     requestTokens: (refreshToken) => requestTokens(anonymousApi(), refreshToken),
 
     revoke: (refreshToken) => {
-      // The page may be closing, and a backend may lack this call, so failures are ignored.
+      // Errors are ignored. The page may be closing, and a backend may lack this operation.
       void anonymousApi()
         .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
         .catch(() => undefined);

@@ -7,7 +7,7 @@ import { browserCookies } from './cookies.ts';
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Records name, value and attributes of the cookies that are set. */
+/** Records the name, value and attributes of the cookies that the code sets. */
 const recordCookies = () => {
   const written = new Map<string, Map<string, string>>();
   const jar = new Map<string, string>();
@@ -35,8 +35,8 @@ const recordCookies = () => {
   return { jar, written, lifetimeDays };
 };
 
-describe('write', () => {
-  test('sets the documented lifetimes, path and SameSite', () => {
+describe('writing cookies', () => {
+  test('cookies have the documented lifetimes, path and SameSite', () => {
     const { jar, written, lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, true);
 
@@ -52,14 +52,14 @@ describe('write', () => {
     }
   });
 
-  test('adds Secure on https', () => {
+  test('cookies are Secure on https', () => {
     const { written } = recordCookies();
     vi.stubGlobal('location', { protocol: 'https:' });
     browserCookies.write(TOKENS, true);
     for (const attributes of written.values()) expect(attributes.has('secure')).toBe(true);
   });
 
-  test('sets session cookies without Remember me', () => {
+  test('without Remember me, the cookies end with the browser session', () => {
     const { lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, false);
     const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
@@ -69,7 +69,7 @@ describe('write', () => {
   test.each([
     [true, [30, 365, 30]],
     [false, [null, null, null]],
-  ])('keeps the choice of the sign-in (%s) on a refresh', (remember, days) => {
+  ])('a token refresh keeps the sign-in’s choice of Remember me (%s)', (remember, days) => {
     const { lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, remember);
     browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
@@ -77,7 +77,7 @@ describe('write', () => {
   });
 });
 
-test('reads back what was written, and nothing after clear', () => {
+test('written tokens can be read back until they are cleared', () => {
   browserCookies.write(TOKENS, true);
   expect(browserCookies.read()).toEqual({ ...TOKENS, isAuthenticated: true });
   browserCookies.clear();

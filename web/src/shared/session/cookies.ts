@@ -8,10 +8,12 @@ export type StoredSession = {
   isAuthenticated: boolean;
 };
 
-/** The token storage, shared by all tabs. */
+/** The storage of the tokens, which all tabs share. */
 export type SessionCookies = {
   read: () => StoredSession;
-  /** Without `remember` the choice made at sign-in is kept, as for a refresh. */
+  /**
+   * Writes the tokens. Without `remember`, as for a refresh, the choice made at sign-in is kept.
+   */
   write: (tokens: TokenPair, remember?: boolean) => void;
   clear: () => void;
 };
@@ -19,7 +21,7 @@ export type SessionCookies = {
 const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 const IS_AUTHENTICATED = 'isAuthenticated';
-/** An additional cookie, because scripts cannot read a cookie's lifetime. */
+/** The name of a cookie with the choice of Remember me. Scripts cannot read cookies' lifetimes. */
 const REMEMBERED = 'rememberMe';
 
 const LIFETIME_DAYS = {
@@ -37,18 +39,18 @@ const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
     path: PATH,
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
-    // Without a lifetime it is a session cookie.
+    // A cookie without a lifetime ends with the browser session.
     ...(remember && { expires: LIFETIME_DAYS[name] }),
   });
 };
 
 /**
- * Browsers may store cookies asynchronously; reading one waits for that, so that another tab does
- * not read the old refresh token and use it a second time.
+ * Reading waits until written cookies are stored. Otherwise another tab could use the old refresh
+ * token a second time.
  */
 const awaitStored = () => Cookies.get(REFRESH_TOKEN);
 
-/** The browser's cookies, with the documented names, lifetimes, path and SameSite. */
+/** The tokens in the browser's cookies, with the documented names, lifetimes, path and SameSite. */
 export const browserCookies: SessionCookies = {
   read: () => ({
     accessToken: Cookies.get(ACCESS_TOKEN) ?? null,

@@ -8,25 +8,25 @@ const NOW_MS = Date.parse(NOW);
 
 const premium = makeSubscription({ endDate: '2026-03-12T10:00:00Z' });
 
-describe('the membership', () => {
+describe('subscriptionStatus', () => {
   test.each([
-    ['none', null, 'none', false],
-    ['premium and running', {}, 'premium', true],
-    ['premium, not renewing, still running', { autoRenew: false }, 'premium', true],
-    ['switched off', { isActive: false }, 'inactive', false],
+    ['no subscription', null, 'none', false],
+    ['a running premium subscription', {}, 'premium', true],
+    ['a running subscription that does not renew', { autoRenew: false }, 'premium', true],
+    ['a subscription that is switched off', { isActive: false }, 'inactive', false],
     [
-      'inactive and expired',
+      'an inactive and expired subscription',
       { isActive: false, endDate: '2026-01-01T00:00:00Z' },
       'inactive',
       false,
     ],
-    ['over', { endDate: '2026-03-02T09:59:59Z' }, 'expired', false],
-    ['expired just now', { endDate: NOW }, 'expired', false],
-    ['ends in a second', { endDate: '2026-03-02T10:00:01Z' }, 'premium', true],
-    ['without an end date', { endDate: null }, 'expired', false],
-    ['with an invalid end date', { endDate: 'soon' }, 'expired', false],
-    ['of another status', { status: 'past_due' }, 'past_due', false],
-  ])('%s', (_, change, status, isActive) => {
+    ['an end a second ago', { endDate: '2026-03-02T09:59:59Z' }, 'expired', false],
+    ['an end right now', { endDate: NOW }, 'expired', false],
+    ['an end in a second', { endDate: '2026-03-02T10:00:01Z' }, 'premium', true],
+    ['no end date', { endDate: null }, 'expired', false],
+    ['an invalid end date', { endDate: 'soon' }, 'expired', false],
+    ['another status', { status: 'past_due' }, 'past_due', false],
+  ])('the subscription status is correct for %s', (_, change, status, isActive) => {
     const subscription = change && { ...premium, ...change };
     expect(subscriptionStatus(subscription, NOW_MS)).toBe(status);
     expect(hasActiveSubscription(subscription, NOW_MS)).toBe(isActive);

@@ -2,13 +2,13 @@ import type { Membership, Subscription } from './session-context.ts';
 
 const PREMIUM_STATUS = 'premium';
 
-/** True if the end date is in the future; a missing or invalid one counts as past. */
+/** Whether the end date is in the future. A missing or invalid date counts as past. */
 const isRunning = (subscription: Subscription, nowMs: number): boolean =>
   Date.parse(subscription.endDate ?? '') > nowMs;
 
 /**
- * `none` without a subscription, `inactive` if it is switched off, `expired` if its end date is
- * past or missing, otherwise the server's status (`premium`, ...).
+ * Returns `none` without a subscription, `inactive` if it is switched off, `expired` if its end
+ * date is past or missing. Otherwise it returns the server's status (`premium`, ...).
  */
 export const subscriptionStatus = (
   subscription: Subscription | null,
@@ -19,7 +19,10 @@ export const subscriptionStatus = (
   return isRunning(subscription, nowMs) ? subscription.status : 'expired';
 };
 
-/** Active, premium and not expired: the condition for premium stories and for hiding Buy. */
+/**
+ * Whether the subscription is active, premium and not expired. Only then premium stories are
+ * complete and Buy is disabled.
+ */
 export const hasActiveSubscription = (
   subscription: Subscription | null,
   nowMs = Date.now(),

@@ -42,7 +42,7 @@ const member = {
 };
 
 describe('readProfile', () => {
-  test('reads the user in the client’s names', () => {
+  test('the fields of the user get camelCase names', () => {
     expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
       user: {
         id: 7,
@@ -59,17 +59,22 @@ describe('readProfile', () => {
     });
   });
 
-  test('reads the subscription from its own object', () => {
+  test('the subscription is read from subscription_profile', () => {
     const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
     expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
   });
 
-  test('returns no subscription if all its fields are empty', () => {
+  test('the subscription is read from the top level', () => {
+    const { subscription: read } = readProfile({ id: 7, ...person, ...subscription });
+    expect(read).toEqual({ id: 7, ...member });
+  });
+
+  test('the profile has no subscription if all subscription fields are empty', () => {
     const fields = { is_active: null, status: null, auto_renew: null };
     expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
   });
 
-  test('accepts a numeric price and omits missing fields', () => {
+  test('a numeric price is accepted, and missing fields are omitted', () => {
     const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
     expect(readProfile(answer).subscription).toMatchObject({
       price: '4.90',
@@ -79,7 +84,7 @@ describe('readProfile', () => {
     });
   });
 
-  test('returns null for missing fields', () => {
+  test('missing fields of the user become null', () => {
     const profile = readProfile({
       ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
       user_profile: { joined_date: null },

@@ -5,7 +5,7 @@ import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Subscription, User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
-/** GET and PUT /auth/profile/, in the client's names. */
+/** The profile of GET and PUT /auth/profile/, with camelCase names. */
 export type Profile = { user: User; subscription: Subscription | null };
 
 type Fields = Record<string, unknown>;
@@ -33,22 +33,22 @@ const readSubscription = (fields: Fields): Subscription => ({
   plan: text(fields.plan) ?? text(fieldsOf(fields.plan).name),
 });
 
-/** `subscription_profile`, or the subscription's fields in the profile itself. */
+/** Returns `subscription_profile`, or the subscription's fields in the profile itself. */
 const findSubscription = (answer: Fields): Subscription | null => {
   if ('subscription_profile' in answer) {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  // Missing or null for people who never were members.
+  // The field is missing or null for people who never were members.
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 };
 
-/** Whether a response contains a profile and not just a message. */
+/** Whether a response contains a profile and not only a message. */
 export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsOf(answer);
 
 /**
- * Reads a profile response, with the subscription in `subscription_profile`, as in the contract, or
- * flat beside the user's fields.
+ * Reads a profile response. The subscription is in `subscription_profile`, as in the contract, or
+ * its fields are beside the user's fields.
  */
 export const readProfile = (answer: unknown): Profile => {
   const fields = fieldsOf(answer);

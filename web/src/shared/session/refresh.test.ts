@@ -12,13 +12,12 @@ import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browse
 
 const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
 const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
-const DOCUMENTED_MESSAGES = ['You are not authorized', 'Invalid token', 'Token expired'];
 
 type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
 
 /**
- * A client of this tab and a server that accepts only `fresh`; calls are identified by their
- * tokens.
+ * Creates the API client of this tab and a server that accepts only the token `fresh`. Requests are
+ * identified by their tokens.
  */
 const serve = ({ store, listener }: Tab, message = 'Token expired') => {
   const tokens: (string | null)[] = [];
@@ -41,8 +40,8 @@ const serve = ({ store, listener }: Tab, message = 'Token expired') => {
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
-describe('a call with an access token that has expired', () => {
-  test('is sent after the refresh, never with the old token', async () => {
+describe('a request with an expired access token', () => {
+  test('the request is sent after the refresh, never with the expired token', async () => {
     const tab = signedInBrowser(29).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -50,7 +49,7 @@ describe('a call with an access token that has expired', () => {
     expect(tokens).toEqual([`Bearer ${fresh.accessToken}`]);
   });
 
-  test('waits with all others for one refresh', async () => {
+  test('concurrent requests with an expired token share one refresh', async () => {
     const tab = signedInBrowser(-1).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     await many(50, serve(tab).load);
@@ -59,7 +58,7 @@ describe('a call with an access token that has expired', () => {
 });
 
 describe('a 401', () => {
-  test('of 50 concurrent calls causes one refresh and 50 successes', async () => {
+  test('a 401 of 50 concurrent requests causes one refresh and 50 successes', async () => {
     const tab = signedInBrowser(900, 'revoked').openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -69,16 +68,26 @@ describe('a 401', () => {
     expect(tokens).toHaveLength(100);
   });
 
-  test.each([...DOCUMENTED_MESSAGES, 'Authentication credentials were not provided.'])(
-    'that says %j starts a refresh',
+  const refreshesAfter = async (message: string) => {
+    const tab = signedInBrowser(900, 'revoked').openTab();
+    tab.requestTokens.mockResolvedValue(fresh);
+    await expect(serve(tab, message).load()).resolves.toEqual({ id: 7 });
+    expect(tab.requestTokens.mock.calls).toEqual([['refresh-1']]);
+  };
+
+  test.each(['You are not authorized', 'Invalid token', 'Token expired'])(
+    'a 401 that contains “%s” starts a refresh',
     async (message) => {
-      const tab = signedInBrowser(900, 'revoked').openTab();
-      tab.requestTokens.mockResolvedValue(fresh);
-      await expect(serve(tab, message).load()).resolves.toEqual({ id: 7 });
+      await refreshesAfter(message);
+      await refreshesAfter(`${message}. Please sign in.`);
     },
   );
 
-  test('after the refresh is retried with its token, without a second refresh', async () => {
+  test('a 401 with any other message starts a refresh', async () => {
+    await refreshesAfter('Authentication credentials were not provided.');
+  });
+
+  test('a 401 after another request’s refresh is retried with the new token', async () => {
     const { cookies, openTab } = signedInBrowser(900, 'revoked');
     const tab = openTab();
     cookies.write(fresh);
@@ -87,7 +96,7 @@ describe('a 401', () => {
     expect(tab.requestTokens).not.toHaveBeenCalled();
   });
 
-  test('in two tabs causes a single refresh', async () => {
+  test('a 401 in two tabs causes a single refresh', async () => {
     const { openTab } = signedInBrowser(900, 'revoked');
     const tabs = [openTab(), openTab()];
     for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
@@ -96,7 +105,7 @@ describe('a 401', () => {
   });
 });
 
-describe('the session ends and the page goes to /login,', () => {
+describe('when a session ends', () => {
   test.each([
     [
       'the server rejects the refresh token',
@@ -110,7 +119,7 @@ describe('the session ends and the page goes to /login,', () => {
           refreshToken: 'refresh-2',
         }),
     ],
-  ])('when %s, once for any number of calls', async (_, prepare) => {
+  ])('the session ends once when %s', async (_, prepare) => {
     const { cookies, openTab } = signedInBrowser(900, 'revoked');
     const tab = openTab();
     prepare(tab);
@@ -123,15 +132,18 @@ describe('the session ends and the page goes to /login,', () => {
     expect(tab.store.getSnapshot().state).toBe('signed-out');
   });
 
-  test.each([[{}], [null]])('when the response %j has no pair of tokens', async (body) => {
-    const tab = signedInBrowser(-1).openTab();
-    const { api } = fakeApi({ 'POST /auth/refresh-token': () => ({ body }) });
-    tab.requestTokens.mockImplementation((token) => requestTokens(api, token));
-    await expect(serve(tab).load()).rejects.toMatchObject({ status: 401 });
-    expect(tab.store.getSnapshot().state).toBe('signed-out');
-  });
+  test.each([[{}], [null]])(
+    'the session ends when the response %j has no pair of tokens',
+    async (body) => {
+      const tab = signedInBrowser(-1).openTab();
+      const { api } = fakeApi({ 'POST /auth/refresh-token': () => ({ body }) });
+      tab.requestTokens.mockImplementation((token) => requestTokens(api, token));
+      await expect(serve(tab).load()).rejects.toMatchObject({ status: 401 });
+      expect(tab.store.getSnapshot().state).toBe('signed-out');
+    },
+  );
 
-  test('when there is no refresh token', async () => {
+  test('the session ends when there is no refresh token', async () => {
     const { openTab } = makeBrowser();
     const tab = openTab();
     const { load } = serve(tab);
@@ -182,7 +194,7 @@ test('a sign-out during the refresh takes precedence, and the new tokens are rev
   expect(tab.revoke).toHaveBeenCalledWith('refresh-2');
 });
 
-test('a rejection is ignored when another tab has refreshed the session', async () => {
+test('a rejected refresh is ignored if another tab has refreshed the session', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   tab.requestTokens.mockImplementation(() => {

@@ -11,14 +11,14 @@ export type RefresherOptions = {
   now: () => number;
   requestTokens: (refreshToken: string) => Promise<TokenPair>;
   revoke: (refreshToken: string) => void;
-  /** Ends the session: no refresh token, or a rejected one. */
+  /** Ends the session. Called if the refresh token is missing or was rejected. */
   end: () => void;
 };
 
 const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
-/** The server has rejected the token; other failures may be temporary. */
+/** Whether the server has rejected the refresh token. Other failures may be temporary. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
   error.status >= 400 &&
@@ -26,8 +26,9 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== TOO_MANY_REQUESTS;
 
 /**
- * Creates the function that refreshes the tokens, once for all tabs: refresh tokens work only once.
- * It returns the access token to use instead of the rejected one, or null if the session is over.
+ * Creates the function that refreshes the tokens. One refresh runs for all tabs, because a refresh
+ * token works only once. The function returns the access token to use instead of the rejected
+ * token, or null if the session has ended.
  * @throws ApiError if there is no refresh token, or for a temporary failure, which keeps the
  * session
  */
@@ -60,7 +61,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // A sign-out or another sign-in during the refresh takes precedence.
+      // A sign-out or another sign-in during the refresh takes precedence over the new tokens.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

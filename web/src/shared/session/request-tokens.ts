@@ -5,11 +5,11 @@ import type { TokenPair } from './cookies.ts';
 
 const UNAUTHORIZED = 401;
 
-/** POST /auth/refresh-token: exchanges a refresh token, which works once, for a new pair. */
+/** POST /auth/refresh-token. Exchanges a refresh token, which works once, for two new tokens. */
 export const requestTokens = async (api: ApiClient, refreshToken: string): Promise<TokenPair> =>
   readPair(await unwrap(api.POST('/auth/refresh-token', { body: { refreshToken } })));
 
-/** A response without tokens counts as a rejection. */
+/** Returns the tokens of a response. A response without tokens counts as a rejection. */
 const readPair = (answer: { data?: Partial<TokenPair> } | null): TokenPair => {
   const { accessToken, refreshToken } = answer?.data ?? {};
   if (accessToken && refreshToken) return { accessToken, refreshToken };

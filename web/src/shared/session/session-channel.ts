@@ -1,6 +1,6 @@
 export type SessionMessage = 'signed-in' | 'signed-out';
 
-/** Notifies the other tabs of this browser that the cookies have changed. */
+/** Notifies this browser's other tabs of changed cookies. */
 export type SessionChannel = {
   announce: (message: SessionMessage) => void;
   /** @returns the function that stops listening */
@@ -9,7 +9,7 @@ export type SessionChannel = {
 
 const NAME = 'session';
 
-/** Opened on first use, because the server has no BroadcastChannel. */
+/** Creates a channel that opens on first use, because the server has no BroadcastChannel. */
 export const createSessionChannel = (): SessionChannel => {
   let opened: BroadcastChannel | null = null;
   const open = () => (opened ??= new BroadcastChannel(NAME));

@@ -5,24 +5,24 @@ import type { Id } from '../api/types.ts';
 
 export type Role = 'user' | 'admin';
 
-/** The signed-in person, in the client's names. */
+/** The signed-in person, with camelCase names. */
 export interface User {
   id: Id;
   email: string;
   role: Role;
   firstName: string;
   lastName: string;
-  /** Path or URL; null if there is none. */
+  /** The path or URL of the profile picture, or null without one. */
   profilePicture: string | null;
-  /** Ten digits; null if there is none. */
+  /** Ten digits, or null without a phone number. */
   phoneNumber: string | null;
-  /** Whether the number is valid for signing in; null where the backend does not send it. */
+  /** Whether the phone number can be used to sign in, or null if the backend does not send this. */
   phoneVerified: boolean | null;
-  /** ISO date; null until the profile has been fetched. */
+  /** An ISO date, or null until the profile has loaded. */
   joinedDate: string | null;
 }
 
-/** The server's membership in camelCase; dates are ISO strings. */
+/** The server's membership data, with camelCase names. Dates are ISO strings. */
 export interface Subscription {
   id: Id;
   stripeSubscriptionId: string | null;
@@ -39,9 +39,9 @@ export interface Subscription {
 }
 
 /**
- * `unknown` means that the profile could not be fetched, not that there is no membership;
- * `unverified`, that the backend keeps it back until the email address is verified. `known` holds
- * null for a person who never had one.
+ * The membership of the session. `unknown` means that the profile failed to load, not that there is
+ * no membership. `unverified` means that the backend withholds it until the email address is
+ * verified. `known` holds null for a person who never had a membership.
  */
 export type Membership =
   | { state: 'loading' | 'unknown' | 'unverified'; isPremium: false; subscription: null }
@@ -51,16 +51,16 @@ export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
 export interface Session {
   state: SessionState;
-  /** Set exactly while `state` is 'signed-in'. */
+  /** The user, exactly while `state` is 'signed-in'. */
   user: User | null;
   membership: Membership;
   /**
-   * Signs in with new tokens: stores them in cookies (until the browser closes if `remember` is
-   * false) and fetches the profile.
+   * Signs in with new tokens and fetches the profile. If `remember` is false, the token cookies end
+   * with the browser session.
    * @throws Error if the access token names no user
    */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
-  /** Fetches the profile again, after a purchase, an edit or a failure. */
+  /** Fetches the profile again, for example after a purchase, an edit or a failure. */
   reloadProfile: () => Promise<void>;
   /** Goes to the home page and ends the session in all tabs. */
   signOut: () => Promise<void>;
@@ -75,7 +75,7 @@ const LOADING: Session = {
   signOut: () => Promise.resolve(),
 };
 
-/** On the server, and until the browser has read its cookies, the session is loading. */
+/** The session is loading on the server and until the browser has read its cookies. */
 export const SessionContext = createContext<Session>(LOADING);
 
 export const useSession = (): Session => use(SessionContext);

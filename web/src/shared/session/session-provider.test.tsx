@@ -24,7 +24,7 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(() => Response.json(PROFILE));
   vi.stubGlobal('fetch', (request: Request) => Promise.resolve(answer(request)));
 });
-/** Shows the session's state and its actions. */
+/** Renders the session's state and buttons for its actions. */
 function Desk() {
   const { state, user, membership, signIn, signOut, reloadProfile } = useSession();
   const api = useApi();
@@ -78,14 +78,14 @@ const isAt = (pathname: string, state: unknown = null) =>
   );
 
 describe('a signed-in person', () => {
-  test('is known by the token at once and by the profile once fetched', async () => {
+  test('the token identifies a signed-in person at once, and the profile adds details', async () => {
     open(signedInBrowser(900));
     await says('signed-in Maya known premium');
     const [request] = answer.mock.calls[0] ?? [];
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
   });
 
-  test('stays signed in when the profile fails, with an unknown membership', async () => {
+  test('a person stays signed in when the profile fails to load, with an unknown membership', async () => {
     answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
     const { press } = open(signedInBrowser(900));
     await says('signed-in unknown');
@@ -94,7 +94,7 @@ describe('a signed-in person', () => {
     await says('signed-in Maya known premium');
   });
 
-  test('goes home on signing out, and their cached data is removed', async () => {
+  test('signing out leads to the home page and removes cached data', async () => {
     const { press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     await press('Ads');
@@ -105,7 +105,7 @@ describe('a signed-in person', () => {
     expect(screen.getByTestId('ads')).toHaveTextContent('none');
   });
 
-  test('goes to the sign-in page when the session ends and remembers the page', async () => {
+  test('an ended session leads to the sign-in page, which remembers the page', async () => {
     const { tab, press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
@@ -117,7 +117,7 @@ describe('a signed-in person', () => {
 });
 
 describe('a visitor', () => {
-  test('is signed out without a call until they sign in', async () => {
+  test('a visitor is signed out without a request until they sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
     await says('signed-out known');

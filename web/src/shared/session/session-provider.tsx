@@ -34,8 +34,8 @@ type Props = {
 
 /**
  * Provides `useSession()` and `useApi()`. The session is loading on the server and until the
- * cookies are read. An expired session leads to /login, which remembers the page; a sign-out leads
- * home.
+ * cookies are read. An expired session leads to /login, which remembers the page. A sign-out leads
+ * to the home page.
  */
 export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
   const [store] = useState(createSession);
@@ -55,7 +55,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
     enabled: userId !== undefined,
   });
   const { data, error } = profile;
-  // While the profile is asked for again, its last error is gone.
+  // The query drops its last error while it refetches the profile, so this state keeps the failure.
   const [unverifiedId, setUnverifiedId] = useState<Id>();
   if (isUnverified(error) && unverifiedId !== userId) setUnverifiedId(userId);
   const wasUnverified = userId !== undefined && unverifiedId === userId;
@@ -67,7 +67,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // Visitors may have received less than this person may see.
+        // Cached responses for a visitor may contain less than this person may see.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -93,21 +93,24 @@ export function SessionProvider({ children, createSession = createBrowserSession
   );
 }
 
-/** Lets the next page hide its offers before the first paint. */
+/**
+ * Stores whether this person gets membership offers, so that the next page can hide the offers
+ * before the first paint.
+ */
 const rememberOffers = (none: boolean) => {
   document.documentElement.toggleAttribute('data-no-offers', none);
   try {
     if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
     else localStorage.removeItem(NO_OFFERS_KEY);
   } catch {
-    // Storage is blocked: offers are hidden until the session is known.
+    // If storage is unavailable, offers are hidden until the session is known.
   }
 };
 
 const loadingSnapshot = () => LOADING_SNAPSHOT;
 
 /**
- * False during hydration, then true in a low-priority update: a change of the context during
+ * Returns false during hydration, then true in a low-priority update. A context change during
  * hydration would make React hydrate the whole page synchronously.
  */
 const useOpened = (): boolean => {
@@ -120,18 +123,18 @@ const useOpened = (): boolean => {
   return opened;
 };
 
-/** Deletes the drafts of a person who signs out; the module is loaded on demand. */
+/** Deletes the drafts of a person who signs out. The code is loaded on demand. */
 const forgetDrafts = async (userId: Id): Promise<void> => {
   try {
     sessionStorage.clear();
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
-    // Offline the module cannot be loaded; signing out continues.
+    // If the code fails to load, as without a connection, signing out continues.
   }
 };
 
-/** The token identifies the user at once; the profile has newer data. */
+/** Returns the user. The token identifies the user at once, and the profile has newer data. */
 const personOf = ({ user }: SessionSnapshot, profile: Profile | undefined) => {
   if (user === null || profile === undefined) return user;
   return { ...profile.user, id: user.id };

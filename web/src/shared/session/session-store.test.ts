@@ -9,12 +9,12 @@ const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
 const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
 
 describe('at the start', () => {
-  test('is loading until the cookies have been read', () => {
+  test('the session is loading until the cookies have been read', () => {
     const { store } = signedInBrowser(900).openTab();
     expect(store.getSnapshot()).toEqual({ state: 'loading', user: null });
   });
 
-  test('is signed in by a valid token without a call', async () => {
+  test('a valid token signs in without a request', async () => {
     const { store, listener, requestTokens } = signedInBrowser(31).openTab();
     store.start(listener);
     await vi.waitFor(() =>
@@ -23,7 +23,7 @@ describe('at the start', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  test('refreshes an expired token once while loading', async () => {
+  test('an expired token is refreshed once while the session loads', async () => {
     const { cookies, openTab } = signedInBrowser(29);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockResolvedValue(fresh);
@@ -33,7 +33,7 @@ describe('at the start', () => {
     expect(cookies.read()).toMatchObject(fresh);
   });
 
-  test('clears a rejected session without navigating', async () => {
+  test('a rejected session is cleared without a navigation', async () => {
     const { cookies, openTab } = signedInBrowser(-60);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(REFUSED);
@@ -43,7 +43,7 @@ describe('at the start', () => {
     expect(listener.onEnded).not.toHaveBeenCalled();
   });
 
-  test('keeps the session when the server cannot be reached', async () => {
+  test('the session is kept when the server is unreachable', async () => {
     const { cookies, openTab } = signedInBrowser(-60);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(unreachable(new TypeError('Failed to fetch')));
@@ -59,7 +59,7 @@ describe('at the start', () => {
     ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
     ['only the flag', { isAuthenticated: true }],
     ['no visit in 30 days', { refreshToken: 'refresh-1' }],
-  ])('is signed out and cleared with %s', async (_, stored) => {
+  ])('the session is signed out and cleared with %s', async (_, stored) => {
     const { cookies, openTab } = makeBrowser(stored);
     const { store, listener } = openTab();
     store.start(listener);
@@ -73,7 +73,7 @@ describe('at the start', () => {
 });
 
 describe('signing in', () => {
-  test('stores the tokens and the choice of Remember me', () => {
+  test('signing in stores the tokens and the choice of Remember me', () => {
     const { cookies, openTab } = makeBrowser();
     const { store } = openTab();
     store.signIn(fresh, { remember: false });
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  test('rejects tokens without a user', () => {
+  test('tokens that name no user are rejected', () => {
     const { store } = makeBrowser().openTab();
     const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };
     expect(() => {
@@ -91,7 +91,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('clears the cookies, revokes the token, goes home and then shows the new state', async () => {
+  test('signing out clears the cookies, revokes the token, goes home and then shows the new state', async () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener, revoke } = openTab();
     store.start(listener);
@@ -107,7 +107,7 @@ describe('signing out', () => {
     expect(store.getSnapshot()).toEqual({ state: 'signed-out', user: null });
   });
 
-  test('signs out every tab, and signing in signs in every tab', async () => {
+  test('a sign-out or sign-in in one tab changes every tab', async () => {
     const { openTab } = signedInBrowser(900);
     const [here, there] = [openTab(), openTab()];
     here.store.start(here.listener);
@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  test('signs out a tab that receives the message before the cookies change', async () => {
+  test('a tab signs out even if the message arrives before the cookies change', async () => {
     const { openTab, cookies } = signedInBrowser(900);
     const before = cookies.read();
     const here = openTab();
@@ -133,7 +133,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot().state).toBe('signed-out');
   });
 
-  test('removes the previous user’s data when another user signs in in another tab', () => {
+  test('the previous user’s data are removed when another user signs in in another tab', () => {
     const { openTab } = signedInBrowser(900);
     const [here, there] = [openTab(), openTab()];
     here.store.start(here.listener);
@@ -144,7 +144,7 @@ describe('signing out', () => {
     expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
   });
 
-  test('detects changed and missing cookies on waking up', () => {
+  test('a tab that wakes up detects changed and missing cookies', () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener } = openTab();
     store.start(listener);

@@ -8,33 +8,37 @@ import { isTokenExpired, userFromToken } from './token.ts';
 
 export type SessionSnapshot = { state: SessionState; user: User | null };
 
-/** The dependencies of a session, injected so that tests can simulate tabs and time. */
+/** The dependencies of a session. Tests inject them to simulate tabs and time. */
 export type SessionEnvironment = {
   cookies: SessionCookies;
   channel: SessionChannel;
-  /** Runs a task exclusively among all tabs. */
   lock: Lock;
   now: () => number;
-  /** POST /auth/refresh-token; throws an `ApiError`. */
+  /** POST /auth/refresh-token. Rejects with an `ApiError`. */
   requestTokens: (refreshToken: string) => Promise<TokenPair>;
-  /** POST /auth/logout/; failures are ignored. */
+  /** POST /auth/logout/. Errors are ignored. */
   revoke: (refreshToken: string) => void;
 };
 
-/** How the page reacts to changes of the session. */
+/** Callbacks of the page for changes of the session. */
 export type SessionListener = {
-  /** The refresh was rejected: goes to the sign-in page and resolves once it is displayed. */
+  /**
+   * Called when the refresh was rejected. Goes to the sign-in page and resolves once that page is
+   * displayed.
+   */
   onEnded: () => Promise<void>;
-  /** Signed out here: goes to the home page and resolves once it is displayed. */
+  /**
+   * Called after a sign-out in this tab. Goes to the home page and resolves once it is displayed.
+   */
   onSignedOut: () => Promise<void>;
-  /** The user has signed out or changed: their cached data must be removed. */
+  /** Called when the user has signed out or changed. The user's cached data must be removed. */
   onPersonLeft: () => void;
 };
 
 export type SessionStore = ApiAuth & {
   subscribe: (onChange: () => void) => () => void;
   getSnapshot: () => SessionSnapshot;
-  /** Reads the cookies and follows the other tabs until the returned function is called. */
+  /** Reads the cookies and follows the other tabs. Returns a function that stops following them. */
   start: (listener: SessionListener) => () => void;
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
   signOut: () => Promise<void>;
@@ -44,8 +48,9 @@ export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null 
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
 
 /**
- * The session of one tab, derived from the cookies, so that all tabs agree. After a sign-out it is
- * loading until the page has changed, so that a guard neither renders the page nor remembers it.
+ * Creates the session of one tab. The cookies determine it, so that all tabs agree. After a
+ * sign-out the session is loading until the page has changed, so that no guard renders or remembers
+ * the old page.
  */
 export const createSessionStore = (environment: SessionEnvironment): SessionStore => {
   const { cookies, channel, now } = environment;
@@ -71,7 +76,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     show(user === null ? SIGNED_OUT : { state: 'signed-in', user });
   };
 
-  /** Clears the session in all tabs, navigates, and then shows it as signed out. */
+  /** Clears the session in all tabs, navigates, and then shows the session as signed out. */
   const leave = async (move: (() => Promise<void>) | undefined): Promise<void> => {
     if (isLeaving) return;
     isLeaving = true;
@@ -86,7 +91,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     }
   };
 
-  /** Before the session has started there is no page to leave. */
+  /** Ends the session. While it is still loading, there is no page to leave. */
   const end = (): void => {
     if (snapshot.state === 'loading') {
       cookies.clear();
@@ -100,10 +105,10 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const restore = async (): Promise<void> => {
     const { accessToken, refreshToken, isAuthenticated } = cookies.read();
     const isUsable = accessToken !== null && !isTokenExpired(accessToken, now());
-    // The flag lasts 30 days from the last visit, as the sign-in form promises.
+    // The isAuthenticated cookie lasts 30 days from the last visit. Without it, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // If the refresh fails temporarily, the next call tries again.
+      // If the refresh fails temporarily, the next request tries again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
@@ -114,7 +119,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // The message may arrive before the cookies.
+      // The message from another tab may arrive before the changed cookies.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });

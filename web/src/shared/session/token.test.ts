@@ -10,7 +10,7 @@ describe('isTokenExpired', () => {
     ['has 31 s left', 31, false],
     ['has 29 s left', 29, true],
     ['ran out a second ago', -1, true],
-  ])('a token that %s', (_, secondsLeft, expired) => {
+  ])('isTokenExpired is correct for a token that %s', (_, secondsLeft, expired) => {
     const token = makeToken({ exp: NOW_MS / 1000 + secondsLeft });
     expect(isTokenExpired(token, NOW_MS)).toBe(expired);
   });
@@ -41,11 +41,11 @@ describe('userFromToken', () => {
     lastName: 'Quill',
   };
 
-  test('reads the user claim', () => {
+  test('the user is read from the user claim', () => {
     expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada);
   });
 
-  test('reads the user fields among the claims', () => {
+  test('the user is read from the top-level claims', () => {
     const { id, ...others } = fields;
     expect(userFromToken(makeToken({ ...others, user_id: String(id) }))).toMatchObject({
       ...ada,
@@ -53,14 +53,14 @@ describe('userFromToken', () => {
     });
   });
 
-  test('grants no unknown role', () => {
+  test('an unknown role in a token is not granted', () => {
     expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
   });
 
   test.each([
     ['names nobody', makeToken({ exp: 1 })],
     ['is malformed', 'abc'],
-  ])('is null for a token that %s', (_, token) => {
+  ])('no user is read from a token that %s', (_, token) => {
     expect(userFromToken(token)).toBeNull();
   });
 });

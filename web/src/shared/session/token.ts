@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 import type { User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
-/** Tokens this close to expiry count as expired, because they may expire on the way. */
+/** Tokens this close to their expiry count as expired, because they may expire on the way. */
 const TOKEN_EXPIRY_MARGIN_MS = 30_000;
 
 const MS_PER_SECOND = 1000;
@@ -18,7 +18,7 @@ const readClaims = (token: string): Claims | null => {
   }
 };
 
-/** Also true for a missing or unreadable `exp` claim. */
+/** Whether a token has expired. A missing or unreadable `exp` claim counts as expired. */
 export const isTokenExpired = (token: string, nowMs: number): boolean => {
   const exp = readClaims(token)?.exp;
   if (typeof exp !== 'number') return true;
@@ -27,15 +27,15 @@ export const isTokenExpired = (token: string, nowMs: number): boolean => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A number, or what may be one or a UUID. */
+/** Whether a value is a number, or a text that may be a number or UUID. */
 const isId = (value: unknown): value is Id =>
   Number.isInteger(value) || (typeof value === 'string' && value !== '');
 
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 /**
- * The user in a token: its `user` claim, or the claims themselves. Null if the token is unreadable
- * or names none.
+ * Returns the user in a token: its `user` claim, or the claims themselves. Returns null if the
+ * token is unreadable or names no user.
  */
 export const userFromToken = (token: string): User | null => {
   const claims = readClaims(token);

@@ -1,12 +1,12 @@
 import { useSession } from './session-context.ts';
 
-/** Where a browser remembers that it is a member's or an admin's, read by app/document/start.ts. */
+/** The storage key that marks a member's or an admin's browser. app/document/start.ts reads it. */
 export const NO_OFFERS_KEY = 'no-offers';
 
 /**
- * Whether to offer a membership: not to admins, members or those whose membership cannot be looked
- * up. An offer needs the attribute `data-offer`, so that it is hidden (see base.css) from those who
- * may be signed in until that is known.
+ * Whether to offer a membership. Admins, members and people whose membership failed to load get no
+ * offer. Every offer must have the attribute `data-offer`. It hides the offer while the membership
+ * of a possibly signed-in person loads (see base.css).
  */
 export const useOffer = () => {
   const { user, membership } = useSession();

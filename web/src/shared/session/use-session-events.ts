@@ -23,8 +23,8 @@ export const useSessionEvents = (store: SessionStore): void => {
 };
 
 /**
- * A navigation that resolves once the new page is displayed. The router's promise resolves earlier,
- * when a guard of the old page would still react to the signed-out session.
+ * Returns a function that navigates and resolves once the new page is displayed. The router's own
+ * promise resolves earlier, when a guard of the old page would still react to the sign-out.
  */
 const useArrival = () => {
   const navigate = useNavigate();

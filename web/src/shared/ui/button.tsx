@@ -3,44 +3,47 @@ import type { ComponentProps, MouseEvent } from 'react';
 import styles from './button.module.css';
 import { Link } from './link.tsx';
 
-interface Look {
-  /** `filled` for the main action of a view, `outline` for others, `quiet` for minor ones. */
+export interface ButtonLook {
+  /** The look: `filled` for a view's main action, `outline` for others, `quiet` for minor ones. */
   variant?: 'filled' | 'outline' | 'quiet';
   size?: 'normal' | 'small';
 }
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Ignores presses. The button stays focusable: natively disabled, it would lose the focus. */
+interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
+  /** Ignores presses. Unlike a natively disabled button, this button keeps the focus. */
   pending?: boolean;
 }
 
-/** To navigate, use ButtonLink. */
+/** A button of pages without Mantine. Links for navigation use ButtonLink. */
 export function Button({ variant, size, className, pending = false, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       {...props}
-      {...(pending && !props.disabled && { 'aria-disabled': true, onClick: refuse })}
+      {...(pending && !props.disabled && REFUSING)}
       aria-busy={pending || undefined}
-      className={clsx(look({ variant, size }), className)}
+      className={clsx(buttonLook({ variant, size }), className)}
     />
   );
 }
 
-/** Enter in a field presses the submit button as well. */
-const refuse = (event: MouseEvent): void => {
-  event.preventDefault();
-};
+/** Ignores clicks. Enter in a field also clicks the submit button. */
+export const REFUSING = {
+  'aria-disabled': true,
+  onClick: (event: MouseEvent): void => {
+    event.preventDefault();
+  },
+} as const;
 
-/** A link styled as a button; works before hydration. */
+/** A link styled as a button. It works before hydration. */
 export function ButtonLink({
   variant,
   size,
   className,
   ...props
-}: Look & ComponentProps<typeof Link>) {
-  return <Link {...props} className={clsx(look({ variant, size }), className)} />;
+}: ButtonLook & ComponentProps<typeof Link>) {
+  return <Link {...props} className={clsx(buttonLook({ variant, size }), className)} />;
 }
 
-const look = ({ variant = 'filled', size = 'normal' }: Look): string =>
+export const buttonLook = ({ variant = 'filled', size = 'normal' }: ButtonLook): string =>
   clsx(styles.button, styles[variant], size === 'small' && styles.small);

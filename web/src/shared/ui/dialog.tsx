@@ -10,23 +10,23 @@ import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
-/** Mantine's are in pixels, which do not grow with the text. */
+/** The widths of dialogs. Mantine's widths are in pixels, which do not grow with the text. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
 type Props = {
   title: string;
-  /** Called on Escape and by the close button; the parent then unmounts the dialog. */
+  /** Called on Escape and by the close button. The parent then unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
   size?: keyof typeof WIDTHS;
-  /** True if the parent returns the focus itself. */
+  /** Whether the parent returns the focus itself. */
   keepsFocus?: boolean;
 };
 
 /**
- * A modal dialog, open while mounted. The focus goes to the element with `data-autofocus`, else the
- * first, is trapped, and returns to the opener. A press outside does not close it, which would lose
- * input.
+ * A modal dialog, open while mounted. The dialog traps the focus, which starts at the element with
+ * `data-autofocus`, else at the first element, and returns to the opener. A press outside does not
+ * close the dialog, because input would be lost.
  */
 export function Dialog({ title, onClose, children, size = 'md', keepsFocus = false }: Props) {
   useFocusReturn(!keepsFocus);
@@ -36,12 +36,12 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       onClose={onClose}
       size={WIDTHS[size]}
       centered
-      // Leaves room for a message above it.
+      // The offset leaves space for a toast above the dialog.
       yOffset="min(4.5rem, 10dvh)"
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // `className` would apply to the wrapper as well.
+      // `className` would also apply to the wrapper element.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />

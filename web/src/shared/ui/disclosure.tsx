@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 
 interface Props {
   summary: ReactNode;
-  /** Accessible name, if the text is not sufficient. */
+  /** The accessible name, if the visible text is not sufficient. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A menu as `<details>`, which works before hydration. Escape, a press elsewhere, losing the focus
- * and navigating close it.
+ * A menu as a `<details>` element, which works before hydration. Escape, a press outside, losing
+ * the focus and navigating close the menu.
  */
 export function Disclosure({ summary, label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -19,7 +19,7 @@ export function Disclosure({ summary, label, className, children }: Props) {
   const lastKey = useRef(key);
 
   useEffect(() => {
-    // Not on hydration: the reader may have opened it already.
+    // Hydration keeps the menu as it is, because the reader may have opened it already.
     if (lastKey.current !== key) details.current?.removeAttribute('open');
     lastKey.current = key;
   }, [key]);

@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 interface Props {
   title: string;
-  /** A heading where the panel is the whole page. */
+  /** The title's element, a heading if the panel is the whole page. */
   titleAs?: 'p' | 'h1';
   children?: ReactNode;
   /** A button or link to continue with. */
   action?: ReactNode;
 }
 
-/** Says why there is nothing to show, where nothing has failed. */
+/** A panel that explains an empty list or page. ErrorPanel is for failures. */
 export function EmptyPanel({ title, titleAs: Title = 'p', children, action }: Props) {
   return (
     <div className={styles.panel}>

@@ -4,16 +4,15 @@ import styles from './panel.module.css';
 
 interface Props {
   title?: string;
-  /** A heading where the panel is the whole page. */
+  /** The title's element, a heading if the panel is the whole page. */
   titleAs?: 'p' | 'h1' | 'h2';
-  /** The server's text or a documented one. */
+  /** The error message, from the server or the specification. */
   message: string;
   onRetry?: () => void;
-  /** True while the retry runs. */
   retrying?: boolean;
 }
 
-/** An error with a retry button, announced when it appears. */
+/** An error with a retry button. Screen readers announce the error when it appears. */
 export function ErrorPanel({
   title = 'Something went wrong',
   titleAs: Title = 'p',

@@ -2,7 +2,7 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './headings.module.css';
 
-/** The small line above a headline: a section, 'Live', 'Premium'. */
+/** The small line above a headline, such as a section, 'Live' or 'Premium'. */
 export function Kicker({ children }: { children: ReactNode }) {
   return <p className={styles.kicker}>{children}</p>;
 }
@@ -30,11 +30,11 @@ interface PageTitleProps {
   intro?: ReactNode;
   /** A button at the end of the line. */
   aside?: ReactNode;
-  /** The dashboard's style. */
+  /** Whether the title has the dashboard's style. */
   calm?: boolean;
 }
 
-/** The h1 of a page. */
+/** The page title, an h1 element. */
 export function PageTitle({ children, kicker, intro, aside, calm = false }: PageTitleProps) {
   return (
     <header className={clsx(styles.pageTitle, calm && styles.calm)}>

@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 
 /**
- * Makes a change that may remove the pressed control, and if that has lost the focus, moves it to
- * the target, so that the keyboard does not start from the top of the page.
+ * Runs a change that may remove the focused control. A lost focus moves to the target, so that the
+ * keyboard does not start from the top of the page.
  */
 export const keepFocus = (
   change: () => void,

@@ -3,7 +3,7 @@ import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 
 type Props = ComponentProps<'a'> & Pick<LinkProps, 'to' | 'state'>;
 
-/** A plain anchor for a path: the router's link has the same markup, but takes longer to render. */
+/** An anchor element for a path. The router's link renders the same HTML, but more slowly. */
 function ServerLink({ to, state, children, ...props }: Props) {
   return typeof to === 'string' && to.startsWith('/') ? (
     <a {...props} href={to} data-discover="true">
@@ -17,4 +17,4 @@ function ServerLink({ to, state, children, ...props }: Props) {
 }
 
 /** A link to a page of the site. */
-export const Link: React.ComponentType<Props> = import.meta.env.SSR ? ServerLink : RouterLink;
+export const Link: React.FunctionComponent<Props> = import.meta.env.SSR ? ServerLink : RouterLink;

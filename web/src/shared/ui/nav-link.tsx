@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from './link.tsx';
 
-/** A link that is marked on its page and on those below it. */
+/** A link that is marked as current on its page and on the pages below that path. */
 export function NavLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
-  // Routes ignore case.
+  // The paths are compared in lower case, because routes ignore case.
   const pathname = useLocation().pathname.toLowerCase();
   const page = to.toLowerCase();
   const here = pathname === page || pathname.startsWith(`${page}/`);

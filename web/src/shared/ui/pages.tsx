@@ -1,25 +1,30 @@
-import clsx from 'clsx';
+import { usePagination } from '@mantine/hooks';
 import { useLocation } from 'react-router-dom';
-import { pageList } from '../lib/page-list.ts';
 import { Link } from './link.tsx';
 import styles from './pages.module.css';
 
 interface Props {
   page: number;
-  /** With fewer than two pages nothing is rendered. */
+  /** The number of pages. With fewer than two pages, the component renders nothing. */
   pages: number;
   label: string;
 }
 
-/** Links to the pages of a list; the page number is a query parameter beside the others. */
-export function Pages({ page, pages, label }: Props) {
+/** Returns the links to the pages of a list. They keep all other query parameters. */
+export const usePageLinks = () => {
   const { search } = useLocation();
-  if (pages < 2) return null;
-  const to = (target: number) => {
+  return (page: number) => {
     const query = new URLSearchParams(search);
-    query.set('page', String(target));
+    query.set('page', String(page));
     return { search: query.toString() };
   };
+};
+
+/** The links to the pages of a list. */
+export function Pages({ page, pages, label }: Props) {
+  const to = usePageLinks();
+  const { range } = usePagination({ page, total: pages });
+  if (pages < 2) return null;
   return (
     <nav aria-label={label} className={styles.pages}>
       {page > 1 && (
@@ -27,19 +32,19 @@ export function Pages({ page, pages, label }: Props) {
           Previous
         </Link>
       )}
-      {pageList(page, pages).map((entry) =>
+      {range.map((entry, index) =>
         typeof entry === 'number' ? (
           <Link
             key={entry}
             to={to(entry)}
             aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
-            className={clsx(styles.page, entry === page && styles.current)}
+            className={styles.page}
           >
             {entry}
           </Link>
         ) : (
-          <span key={entry} className={styles.gap} aria-hidden="true">
+          <span key={-index} className={styles.gap} aria-hidden="true">
             …
           </span>
         ),

@@ -11,7 +11,7 @@ const wait = (ms: number) => {
   });
 };
 
-test('shows a slow notice after 10 seconds with a retry', () => {
+test('after ten seconds, the panel shows a notice with a retry button', () => {
   const onRetry = vi.fn();
   render(<PendingPanel label="Loading advertisements" onRetry={onRetry} />);
   wait(9_999);

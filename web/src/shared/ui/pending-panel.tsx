@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import styles from './panel.module.css';
 
 interface Props {
-  /** 'Loading advertisements' */
+  /** The label, for example 'Loading advertisements'. */
   label: string;
   onRetry?: () => void;
 }
 
-/** A loading state; after 10 s it says that loading takes long and offers a retry. */
+/** A placeholder while content loads. After 10 s, a notice with a retry button appears. */
 export function PendingPanel({ label, onRetry }: Props) {
   const slow = useIsSlow();
   return (

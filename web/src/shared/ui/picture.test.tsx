@@ -2,17 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
-test('shows the picture with its alternative text', () => {
+test('the picture has its alternative text', () => {
   render(<Picture src="/media/boat.webp" alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveAttribute('src', '/media/boat.webp');
 });
 
-test.each([null, undefined, ''])('shows a text if there is none (%j)', (src) => {
+test.each([null, undefined, ''])('a text replaces a missing picture (%j)', (src) => {
   render(<Picture src={src} alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveTextContent('Image not available');
 });
 
-test('shows a text if it fails, until the source changes', () => {
+test('a text replaces a broken picture until the source changes', () => {
   const { rerender } = render(<Picture src="/media/boat.webp" alt="A boat" />);
   fireEvent.error(screen.getByRole('img', { name: 'A boat' }));
   expect(screen.getByText('Image not available')).toBeInTheDocument();

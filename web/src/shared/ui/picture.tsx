@@ -4,7 +4,7 @@ import styles from './picture.module.css';
 import { useBrokenImage } from './use-broken-image.ts';
 
 interface Source {
-  /** Media type, such as 'image/avif'. */
+  /** The media type, such as 'image/avif'. */
   type: string;
   srcSet: string;
 }
@@ -12,13 +12,13 @@ interface Source {
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError' | 'ref'> {
   src: string | null | undefined;
   alt: string;
-  /** The same picture in other formats, best first. */
+  /** The URLs of the picture in other formats, the preferred format first. */
   sources?: readonly Source[];
-  /** CSS aspect ratio of the reserved space: '3 / 2' for leads, '4 / 3' for others. */
+  /** The CSS aspect ratio of the reserved space: '3 / 2' for lead pictures, '4 / 3' for others. */
   ratio?: string;
 }
 
-/** A picture in reserved space; 'Image not available' if it is missing or fails. */
+/** A picture in reserved space. 'Image not available' replaces a missing or broken picture. */
 export function Picture({
   src,
   alt,

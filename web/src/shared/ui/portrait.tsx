@@ -7,15 +7,15 @@ const ROOT_PX = 16;
 const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
 
 interface Props {
-  /** Path or URL of the picture. */
+  /** The path or URL of the picture. */
   picture: string | null;
-  /** The person shown, whose name is next to it as text. */
+  /** The person's name, which the page also shows as text next to the picture. */
   name: string;
-  /** Width and height in CSS pixels at the default text size. */
+  /** The width and height in CSS pixels at the default text size. */
   size: number;
 }
 
-/** A small picture of a person, or their initials if it is missing or fails. */
+/** A small picture of a person. The initials replace a missing or broken picture. */
 export function Portrait({ picture, name, size }: Props) {
   const src = picture && mediaUrl(picture);
   const { isBroken, watch } = useBrokenImage(src);

@@ -1,10 +1,10 @@
 import styles from './skeleton-block.module.css';
 
 interface Props {
-  /** CSS lengths; without a width the block fills its column. */
+  /** CSS lengths. Without a width, the block fills its column. */
   width?: string;
   height?: string;
-  /** CSS aspect ratio, '3 / 2' for pictures. */
+  /** The CSS aspect ratio, '3 / 2' for pictures. */
   ratio?: string;
 }
 
@@ -13,7 +13,7 @@ export function SkeletonBlock({ width, height, ratio }: Props) {
   return <div className={styles.block} style={{ width, height, aspectRatio: ratio }} />;
 }
 
-/** Placeholders for lines of text; the last one is shorter. */
+/** Placeholders for lines of text. The last line is shorter. */
 export function SkeletonLines({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.lines}>

@@ -4,15 +4,15 @@ import { socialPictureUrl } from '../config/paths.ts';
 interface Props {
   title: string;
   description: string;
-  /** The page's path. */
   path: string;
-  /** URL of its picture. */
+  /** The URL of the page's picture. */
   picture?: string | undefined;
   type?: 'article' | 'website';
 }
 
 /**
- * What links to a page show elsewhere. Only the server renders it: after that, nobody reads it.
+ * Metadata for link previews. Only the server renders these tags, because programs read only the
+ * server's HTML.
  *
  *     {import.meta.env.SSR && <SocialMeta title="Sport" … />}
  */

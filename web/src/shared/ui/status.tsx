@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A state as word, color and mark. */
+/** A state, shown as a word, a color and a mark. */
 export function Status({ tone, children }: Props) {
   return <span className={clsx(styles.status, styles[tone])}>{children}</span>;
 }

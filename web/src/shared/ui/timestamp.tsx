@@ -1,13 +1,13 @@
 import { formatDate, formatDateTime } from '../lib/dates.ts';
 
 interface Props {
-  /** ISO date; 'N/A' if missing. */
+  /** An ISO date. A missing date is shown as 'N/A'. */
   iso: string | null | undefined;
   /** Omits the time of day. */
   dayOnly?: boolean;
 }
 
-/** 'Nov 21, 2025, 2:30 PM' in a <time> element. */
+/** A date in a <time> element, for example 'Nov 21, 2025, 2:30 PM'. */
 export function Timestamp({ iso, dayOnly = false }: Props) {
   const text = dayOnly ? formatDate(iso) : formatDateTime(iso);
   return iso ? <time dateTime={iso}>{text}</time> : <span>{text}</span>;

@@ -5,9 +5,9 @@ import { toast } from '../lib/toast.ts';
 
 test.each([
   ['shows', 'a failure', new ApiError({ status: 500, message: 'Out of paper' }), 1],
-  ['leaves to the sign-in page', 'a session’s end', new ApiError({ status: 401, message: '' }), 0],
+  ['does not show', 'the end of a session', new ApiError({ status: 401, message: '' }), 0],
   ['ignores', 'an aborted call', new DOMException('stopped', 'AbortError'), 0],
-])('%s %s', (_, __, error, times) => {
+])('toastError %s %s', (_, __, error, times) => {
   const show = vi.spyOn(toast, 'error').mockReturnValue();
   toastError(error);
   expect(show).toHaveBeenCalledTimes(times);

@@ -3,7 +3,10 @@ import { toast } from '../lib/toast.ts';
 
 const UNAUTHORIZED = 401;
 
-/** Shows an error, except of an aborted call or an ended session, which the sign-in page tells. */
+/**
+ * Shows an error as a toast. Aborted requests are ignored, and ended sessions, which the sign-in
+ * page reports.
+ */
 export const toastError = (error: unknown, text = messageOf(error)): void => {
   if (!isAbort(error) && !isApiError(error, UNAUTHORIZED)) toast.error(text);
 };

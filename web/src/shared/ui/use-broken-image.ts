@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the image has failed, and the props of its img that detect it. */
+/** Returns whether an image has failed to load, and the props for its img element. */
 export const useBrokenImage = (src: string | null | undefined) => {
   const [failed, setFailed] = useState<string | null>(null);
-  // It may have failed before hydration, when no listener was attached.
+  // The image may have failed before hydration, when no listener was attached.
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
   }, []);

@@ -1,26 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * Returns the focus on unmount to what had it on mount. For sequences of dialogs, where Mantine's
- * own return would focus an element of a removed dialog.
+ * On unmount, returns the focus to the element that had it on mount. Needed for a sequence of
+ * dialogs, where Mantine would focus an element of a removed dialog.
  */
 export const useFocusReturn = (isWanted = true): void => {
-  const [opener] = useState(() => document.activeElement);
+  const opener = useRef<Element>(null);
+  useLayoutEffect(() => {
+    opener.current = document.activeElement;
+  }, []);
   useEffect(
     () => () => {
-      if (!isWanted) return;
-      const target =
-        opener instanceof HTMLElement && opener.isConnected ? visible(opener) : mainPart();
-      target?.focus({ preventScroll: true });
+      if (isWanted) focusOpener(opener.current);
     },
-    [opener, isWanted],
+    [isWanted],
   );
 };
 
-/** The target if the opener was removed, as 'Sign in' is after signing in. */
-const mainPart = (): HTMLElement | null => document.querySelector('main');
+/** Focuses the element that opened a dialog, or the main element if the opener was removed. */
+export const focusOpener = (opener: Element | null): void => {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body;
+  const target = isThere ? visible(opener) : document.querySelector('main');
+  target?.focus({ preventScroll: true });
+};
 
-/** If the opener's menu is collapsed, the menu's opener instead. */
+/** Returns the opener. If it is in a closed menu, returns the button of the menu. */
 const visible = (opener: HTMLElement): HTMLElement => {
   const folded = opener.closest('details:not([open])');
   return folded?.querySelector('summary') ?? opener;

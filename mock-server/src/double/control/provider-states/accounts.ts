@@ -4,12 +4,11 @@ import { rotateRefreshToken } from '../../../domain/accounts/refresh.ts';
 import { signInLimit } from '../../../domain/accounts/sign-in.ts';
 import { consumeLimit } from '../../../domain/limits.ts';
 import { makePerson, personSchema, removePerson, signIn } from './people.ts';
-import { defineState, NOTHING, type ProviderState } from './state.ts';
+import { defineState, NOTHING } from './state.ts';
 
-const emailSchema = z.object({ email: z.email().toLowerCase() });
+const emailSchema = z.strictObject({ email: z.email().toLowerCase() });
 
-/** States about accounts and sessions. */
-export const accountStates: Record<string, ProviderState> = {
+export const accountStates = {
   'an account exists': defineState(personSchema, async ({ world }, person) => {
     await makePerson(world, person);
     return NOTHING;

@@ -11,7 +11,7 @@ import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
 import { HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
-import { defineState, NOTHING, type ProviderState } from './state.ts';
+import { defineState, NOTHING } from './state.ts';
 
 const PICTURE = {
   path: 'advertisements/bicycle.webp',
@@ -20,20 +20,23 @@ const PICTURE = {
   height: 960,
 };
 
-const advertisementSchema = z.object({
+const advertisementSchema = z.strictObject({
   owner: z.email().toLowerCase(),
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
-  /** Whether it has a picture and a link. */
+  /** Whether the advertisement has both a picture and a link. */
   complete: z.boolean().default(true),
-  /** Whether a rejection has a reason. */
+  /** Whether the rejection has a reason. */
   reason: z.boolean().default(true),
 });
 
-/** The owner, made when a state before has not made them. */
+/** Returns the advertisement's owner. Creates the account unless an earlier state has done so. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
-/** Adds an advertisement as of now, or of some minutes ago; `complete` gives it a picture too. */
+/**
+ * Adds an advertisement that was posted this many minutes ago. `complete` adds a picture and a
+ * link.
+ */
 const makeAdvertisement = async (
   world: World,
   { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
@@ -68,11 +71,17 @@ const makeAdvertisement = async (
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
 
-const keySchema = z.object({ owner: z.email().toLowerCase(), key: z.string() });
+const keySchema = z.strictObject({ owner: z.email().toLowerCase(), key: z.string() });
 
-const picturesSchema = z.object({ owner: z.email().toLowerCase(), image_ids: z.array(z.int()) });
+const picturesSchema = z.strictObject({
+  owner: z.email().toLowerCase(),
+  image_ids: z.array(z.int()),
+});
 
-/** The ids are the interaction's own: a form holds them in bytes that nothing can be put into. */
+/**
+ * Creates an advertisement whose picture ids equal those of the interaction. Generated ids could
+ * not be inserted into the raw bytes of its form.
+ */
 const makeWithPictures = async (
   world: World,
   { owner, image_ids: ids }: z.infer<typeof picturesSchema>,
@@ -86,8 +95,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** States about advertisements. */
-export const advertisementStates: Record<string, ProviderState> = {
+export const advertisementStates = {
   'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
     makeAdvertisement(world, params),
   ),
@@ -117,23 +125,23 @@ export const advertisementStates: Record<string, ProviderState> = {
     },
   ),
 
-  'there are no advertisements': defineState(z.object({}), async ({ world }) => {
+  'there are no advertisements': defineState(z.strictObject({}), async ({ world }) => {
     await world.db.delete(advertisements);
     return NOTHING;
   }),
 };
 
-/** How many minutes ago three advertisements were posted; the one in the middle is asked about. */
+/** The ages of three advertisements in minutes. The interaction requests the middle one. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
-const decidedSchema = z.object({
+const decidedSchema = z.strictObject({
   owner: z.email().toLowerCase(),
-  /** Null: the moderator's account was deleted. */
+  /** Null if the moderator's account has been deleted. */
   admin: z.email().toLowerCase().nullable(),
 });
 
-/** States about what moderators see of an advertisement besides itself. */
-export const moderationStates: Record<string, ProviderState> = {
+/** Provider states about decisions and the review queue. */
+export const moderationStates = {
   'an advertisement was rejected and then approved': defineState(
     decidedSchema,
     async ({ world }, { owner, admin }) => {
@@ -159,7 +167,7 @@ export const moderationStates: Record<string, ProviderState> = {
   ),
 
   'an advertisement awaits review between two others': defineState(
-    z.object({ owner: z.email().toLowerCase() }),
+    z.strictObject({ owner: z.email().toLowerCase() }),
     async ({ world }, { owner }) => {
       await world.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
       const wait = (minutesAgo: number) =>

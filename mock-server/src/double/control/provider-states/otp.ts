@@ -10,19 +10,19 @@ import {
 import { DomainError } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
 import { makePerson, personSchema, removeLimits, signIn, type PersonParams } from './people.ts';
-import { defineState, NOTHING, type StateContext, type ProviderState } from './state.ts';
+import { defineState, NOTHING, type StateContext } from './state.ts';
 
-const otpSchema = z.object({
+const otpSchema = z.strictObject({
   email: z.email().toLowerCase(),
   type: z.enum(['registration', 'password_reset']),
 });
 
-/** The code that interactions send as the wrong one. */
+/** The code that interactions send as a wrong one. */
 const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** An account that needs such a code by mail: that of somebody who has signed up, else a new one. */
+/** Returns the purpose of an emailed code for the account that signed up, or for a new one. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
@@ -35,7 +35,7 @@ const purposeOf = async (
   return { type, to: email, asker: clientAddress, userId: id };
 };
 
-/** Counts and makes a code, which is never the wrong one. */
+/** Counts a code request and creates a code that differs from the wrong code. */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
   let otp = WRONG_OTP;
@@ -46,7 +46,7 @@ const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string
 const isInvalidOtp = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'invalid_otp';
 
-/** Gives wrong codes until none may be given any more. */
+/** Enters wrong codes until no attempt is left. */
 const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<void> => {
   for (;;) {
     try {
@@ -57,7 +57,7 @@ const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<voi
   }
 };
 
-/** Somebody signed in, with a number that is not verified. */
+/** Creates a signed-in person with an unverified phone number. */
 const phoneOwner = async (context: StateContext, person: PersonParams) => {
   const user = await makePerson(context.world, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);
@@ -66,8 +66,7 @@ const phoneOwner = async (context: StateContext, person: PersonParams) => {
   return { token, purpose };
 };
 
-/** States about one-time codes. */
-export const otpStates: Record<string, ProviderState> = {
+export const otpStates = {
   'a code was mailed': defineState(otpSchema, async (context, mailed) => ({
     otp: await sendOtp(context.world, await purposeOf(context, mailed)),
   })),

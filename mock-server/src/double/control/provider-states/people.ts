@@ -12,8 +12,8 @@ import type { StateContext } from './state.ts';
 
 const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
-/** How a person is described in the parameters of a state. */
-export const personSchema = z.object({
+/** The person that a provider state's parameters describe. */
+export const personSchema = z.strictObject({
   email: z.email().toLowerCase(),
   password: z.string().default('Courier2026'),
   role: z.enum(['user', 'admin']).default('user'),
@@ -53,7 +53,7 @@ const addMembership = async (
   });
 };
 
-/** Removes all limits that count for an address or a number, or for a client. */
+/** Deletes all rate limit events of an email address, phone number or IP address. */
 export const removeLimits = async (
   { db }: World,
   email: string,
@@ -64,7 +64,7 @@ export const removeLimits = async (
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 
-/** Removes the account of an address with all that is theirs and all limits. */
+/** Deletes the account of an email address with all its data and rate limit events. */
 export const removePerson = async (
   world: World,
   email: string,
@@ -75,10 +75,10 @@ export const removePerson = async (
   await removeLimits(world, email, phoneNumber);
 };
 
-/** A low cost, since a run of the contracts hashes hundreds of passwords. */
-const QUICK_COST_LOG2 = 10;
+/** The hashing cost is low, since a run of the contracts hashes hundreds of passwords. */
+const QUICK_COST_LOG2 = 4;
 
-/** Recreates a person, so nothing is left over from earlier interactions. */
+/** Creates a person anew, so that no data of earlier interactions remain. */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
   const now = world.clock.now();
@@ -106,11 +106,11 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
 
 const EXPIRED_SINCE_S = 60;
 
-/** When a token was issued that ended a minute ago. */
+/** Returns the time when a token was issued that expired a minute ago. */
 const longAgo = ({ clock, config }: World): Date =>
   new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
 
-/** Signs a person in as of now, or with an access token that ended a minute ago. */
+/** Signs a person in. Their access token is valid, or expired a minute ago. */
 export const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
   const since = expired ? longAgo(world) : world.clock.now();

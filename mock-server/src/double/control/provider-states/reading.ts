@@ -10,29 +10,31 @@ import { MONTHLY_PLAN } from '../../../domain/payments/plans.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
-import { defineState, type ProviderState } from './state.ts';
+import { defineState } from './state.ts';
 import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** The person (a member, if nothing else is said), made when a state before has not made them. */
+/** Returns the person, by default a member. Creates the account if it does not exist yet. */
 const memberOf = async (world: World, email: string, membership = 'active') =>
   accountByEmail(world, email).catch(() =>
     makePerson(world, personSchema.parse({ email, membership })),
   );
 
-const commentSchema = z.object({
+const commentSchema = z.strictObject({
   author: z.email().toLowerCase(),
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
-  /** Whether the author has answered themselves. */
+  /** Whether the author has replied to their own comment. */
   answered: z.boolean().default(false),
-  /** Whether they have taken the answer back. */
+  /** Whether the author has deleted the reply. */
   reply_deleted: z.boolean().default(false),
-  /** Its idempotency key, if it came with one. */
+  /** The comment's idempotency key, if the state has one. */
   key: z.string().optional(),
 });
 
-/** Comments as of now: the next one by the same author comes too soon. */
+/**
+ * Adds comments with the current time. The next comment by the same author exceeds the rate limit.
+ */
 const writeComment = async (
   world: World,
   authorId: number,
@@ -70,10 +72,10 @@ const writeComment = async (
   return row.id;
 };
 
-/** States about what people do with stories, and about payments. */
-export const readingStates: Record<string, ProviderState> = {
+/** Provider states about reading, comments and payments. */
+export const readingStates = {
   'a story is saved': defineState(
-    z.object({ reader: z.email().toLowerCase() }),
+    z.strictObject({ reader: z.email().toLowerCase() }),
     async ({ world }, params) => {
       const reader = await memberOf(world, params.reader);
       const { id, slug } = await findStory(world, false);
@@ -91,7 +93,10 @@ export const readingStates: Record<string, ProviderState> = {
   }),
 
   'there is a checkout': defineState(
-    z.object({ buyer: z.email().toLowerCase(), payment: z.enum(['paid', 'processing', 'unpaid']) }),
+    z.strictObject({
+      buyer: z.email().toLowerCase(),
+      payment: z.enum(['paid', 'processing', 'unpaid']),
+    }),
     async ({ world }, { buyer, payment }) => {
       const { id: userId } = await memberOf(world, buyer, 'none');
       const id = `cs_state_${randomUUID()}`;

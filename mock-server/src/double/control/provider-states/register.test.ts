@@ -6,7 +6,7 @@ const { control } = server;
 
 const EMAIL = 'maya@contract.example';
 
-test('a state hands back what requests need, however an address is spelled', async () => {
+test('a provider state returns the values for requests, in any case of the email address', async () => {
   const { token } = await control.setUpState('a person is signed in', {
     email: 'Maya@Contract.example',
     role: 'admin',
@@ -15,30 +15,32 @@ test('a state hands back what requests need, however an address is spelled', asy
   expect(profile).toMatchObject({ email: EMAIL, role: 'admin' });
 });
 
-test('a state starts over: what the person had before is gone', async () => {
+test("a provider state removes the person's earlier data", async () => {
   const owner = EMAIL.toUpperCase();
   await control.setUpState('there is an advertisement', { owner, status: 'approved' });
   const token = await control.makePerson({ email: EMAIL });
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
-test('no state, and the time after an interaction, change nothing', async () => {
-  expect(await control.setUpState('')).toEqual({});
+test('an empty provider state and a teardown change nothing', async () => {
+  const empty = await server.post('/control/provider-states', { state: '' });
+  expect(empty.body).toEqual({});
   const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };
   expect((await server.post('/control/provider-states', teardown)).body).toEqual({});
   expect(await server.ok('listAdvertisements')).not.toEqual([]);
 });
 
-test('unknown states and wrong parameters are refused', async () => {
+test('unknown provider states and wrong parameters are refused', async () => {
+  // @ts-expect-error Callers without types may name any state.
   await expect(control.setUpState('the moon is full')).rejects.toThrow(
-    '404 There is no provider state "the moon is full".',
+    'There is no provider state "the moon is full". (404 from',
   );
   await expect(control.setUpState('there is an advertisement')).rejects.toThrow(
-    /400 there is an advertisement: .*owner/s,
+    'owner is missing.',
   );
 });
 
-test('each state says which parameters it takes', async () => {
+test('the list of provider states contains their parameters', async () => {
   const states = new Map((await control.providerStates()).map((one) => [one.name, one.parameters]));
   expect(states.get('there is no account')).toMatchObject({
     properties: { email: { type: 'string', format: 'email' } },

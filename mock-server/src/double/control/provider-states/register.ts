@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { explainIssues } from '../../../../../control/explain-issues.ts';
+import type { StateName } from '../../../../../control/client.ts';
 import type { operations } from '../../../../../control/schema.gen.d.ts';
 import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
@@ -10,40 +12,41 @@ import { readingStates } from './reading.ts';
 import type { ProviderState } from './state.ts';
 import { bringStoriesBack, searchStates, storyStates } from './stories.ts';
 
-const STATES = new Map<string, ProviderState>(
-  Object.entries({
-    ...accountStates,
-    ...otpStates,
-    ...advertisementStates,
-    ...moderationStates,
-    ...readingStates,
-    ...storyStates,
-    ...searchStates,
-  }),
-);
+const STATES: Readonly<Record<StateName, ProviderState>> = {
+  ...accountStates,
+  ...otpStates,
+  ...advertisementStates,
+  ...moderationStates,
+  ...readingStates,
+  ...storyStates,
+  ...searchStates,
+};
+const isKnown = (name: string): name is StateName => Object.hasOwn(STATES, name);
 
 /** The control API's operations on the provider states of the contracts. */
 export const providerStateOperations = {
   listProviderStates: handler<operations['listProviderStates']>(async () => ({
     status: 200,
     body: {
-      results: [...STATES].map(([name, { schema }]) => ({
-        name,
-        parameters: { ...z.toJSONSchema(schema, { io: 'input' }) },
-      })),
+      results: Object.keys(STATES)
+        .filter(isKnown)
+        .map((name) => ({
+          name,
+          parameters: { ...z.toJSONSchema(STATES[name].schema, { io: 'input' }) },
+        })),
     },
   })),
 
   setUpProviderState: handler<operations['setUpProviderState']>(
     async ({ world, request, body: { state, action, params } }) => {
       await bringStoriesBack(world);
-      // The verifier also asks before interactions that need nothing.
+      // The verifier sends an empty state for interactions that need no state.
       if (state === '') return { status: 200, body: {} };
-      const found = STATES.get(state);
-      if (found === undefined) {
+      if (!isKnown(state)) {
         throw fail('not_found', { message: `There is no provider state "${state}".` });
       }
-      // Each state sets up all that it needs; there is nothing to tidy up.
+      const found = STATES[state];
+      // Each state creates everything that it needs, so a teardown does nothing.
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
       try {
@@ -51,7 +54,8 @@ export const providerStateOperations = {
         return { status: 200, body: await found.prepare(context, params ?? {}) };
       } catch (error) {
         if (!(error instanceof z.ZodError)) throw error;
-        throw fail('invalid_request', { message: `${state}: ${z.prettifyError(error)}` });
+        const known = Object.keys(z.toJSONSchema(found.schema, { io: 'input' }).properties ?? {});
+        throw fail('invalid_request', { message: explainIssues(error.issues, known) });
       }
     },
   ),

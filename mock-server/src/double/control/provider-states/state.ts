@@ -2,29 +2,28 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../../../domain/world.ts';
 
-/** What a provider state has at hand. */
+/** The context in which a provider state is set up. */
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /** The address that the verification comes from; failed sign-ins are counted by it. */
+  /** The verifier's IP address, for which failed sign-ins are counted. */
   clientAddress: string;
 }
 
-/** What a provider state hands back: the values that requests are filled with. */
+/** The values that a provider state returns. The verifier inserts them into requests. */
 export type StateValues = Record<string, string | number>;
 
 /** A provider state of the contracts. */
 export interface ProviderState {
-  /** Of its parameters. */
   schema: z.ZodType;
   /**
-   * Brings it about, whatever was there before.
-   * @throws ZodError when the parameters do not fit the schema.
+   * Sets up the state, whatever the database contains.
+   * @throws ZodError if the parameters do not match the schema
    */
   prepare(context: StateContext, params: unknown): Promise<StateValues>;
 }
 
-/** A provider state whose parameters are of this shape. */
+/** Defines a provider state whose parameters have this shape. */
 export const defineState = <Params>(
   schema: z.ZodType<Params>,
   prepare: (context: StateContext, params: Params) => Promise<StateValues>,
@@ -33,5 +32,5 @@ export const defineState = <Params>(
   prepare: (context, params) => prepare(context, schema.parse(params)),
 });
 
-/** A state that hands nothing back. */
+/** The result of a provider state that returns no values. */
 export const NOTHING: StateValues = {};

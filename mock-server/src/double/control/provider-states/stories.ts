@@ -14,14 +14,14 @@ import { isPublished } from '../../../domain/articles/summaries.ts';
 import { fail } from '../../../domain/errors.ts';
 import { searchPublished } from '../../../domain/search/search.ts';
 import type { World } from '../../../domain/world.ts';
-import { defineState, NOTHING, type ProviderState } from './state.ts';
+import { defineState, NOTHING } from './state.ts';
 
 interface FoundStory {
   id: number;
   slug: string;
 }
 
-/** The newest story that is for everyone, or for members only. */
+/** Finds the newest story that is free, or the newest for members only. */
 export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
   const [story] = await world.db
     .select({ id: articles.id, slug: articles.slug })
@@ -39,7 +39,7 @@ export const findStory = async (world: World, isPremium: boolean): Promise<Found
   return story;
 };
 
-/** The newest story for everybody that had to be corrected. */
+/** Finds the newest free story with a correction. */
 const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
   const [story] = await world.db
     .select({ slug: articles.slug })
@@ -58,7 +58,7 @@ const BARE = {
 };
 const BARE_AUTHOR = 'a-reader';
 
-/** A story of nothing but words, the newest of all; it is there until the next state is asked for. */
+/** Adds the newest story with only the required fields. The next provider state removes it. */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
@@ -68,7 +68,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // Those of the seeds are counted from one, and the identity does not know of them.
+        // The seeds choose their own ids, so the identity column does not know the highest id.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
@@ -97,11 +97,11 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
   return BARE;
 };
 
-/** How far away a story is put that is not to be published for a while. */
+/** Hidden stories are moved this far into the future. */
 const AWAY = sql`interval '1000 years'`;
 const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
 
-/** Puts all published stories into a far future, until the next state is asked for. */
+/** Hides all published stories in the far future until the next provider state. */
 const hideStories = async ({ db, clock }: World): Promise<void> => {
   await db
     .update(articles)
@@ -109,11 +109,11 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
     .where(isPublished(clock.now()));
 };
 
-/** Takes back what the state before has done to all stories. */
+/** Undoes the previous provider state's changes to stories. */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
-  // Any write invalidates the cache, also one that changes nothing.
+  // The query comes first, because a write would invalidate the cache even without a change.
   if (bare !== undefined) {
     await db.delete(articles).where(isBare);
     await db.delete(authors).where(eq(authors.slug, BARE_AUTHOR));
@@ -126,17 +126,16 @@ export const bringStoriesBack = async ({ db }: World): Promise<void> => {
     .where(isAway);
 };
 
-/** States about stories. */
-export const storyStates: Record<string, ProviderState> = {
+export const storyStates = {
   'there is a story': defineState(
-    z.object({ premium: z.boolean(), picture: z.boolean().default(true) }),
+    z.strictObject({ premium: z.boolean(), picture: z.boolean().default(true) }),
     async ({ world }, { premium, picture }) => {
       const { slug } = picture ? await findStory(world, premium) : await makeBareStory(world);
       return { slug };
     },
   ),
 
-  'somebody has written a story': defineState(z.object({}), async ({ world: { db } }) => {
+  'somebody has written a story': defineState(z.strictObject({}), async ({ world: { db } }) => {
     const [author] = await db
       .select({ author: authors.slug, name: authors.name })
       .from(articleAuthors)
@@ -147,37 +146,37 @@ export const storyStates: Record<string, ProviderState> = {
     return author;
   }),
 
-  'a story was corrected': defineState(z.object({}), async ({ world }) => ({
+  'a story was corrected': defineState(z.strictObject({}), async ({ world }) => ({
     slug: (await findCorrectedStory(world)).slug,
   })),
 
-  'a story has no comments': defineState(z.object({}), async ({ world }) => {
+  'a story has no comments': defineState(z.strictObject({}), async ({ world }) => {
     const { id, slug } = await findStory(world, false);
     await world.db.delete(comments).where(eq(comments.articleId, id));
     return { slug };
   }),
 
-  'a story is followed live': defineState(z.object({}), async ({ world }) => ({
+  'a story is followed live': defineState(z.strictObject({}), async ({ world }) => ({
     slug: (await makeBareStory(world, true)).slug,
   })),
 
-  'nothing has been published': defineState(z.object({}), async ({ world }) => {
+  'nothing has been published': defineState(z.strictObject({}), async ({ world }) => {
     await hideStories(world);
     return NOTHING;
   }),
 };
 
-/** Long ones: short ones are often among those that the search leaves out. */
+/** The words are long, because a search ignores many short words. */
 const WORD = /\p{L}{7,}/u;
-/** Of what may be searched for. */
+/** The maximum length of a search text, in characters. */
 const MAX_LENGTH = 100;
 const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
-/** States about what a search finds. */
-export const searchStates: Record<string, ProviderState> = {
+/** Provider states about search results. */
+export const searchStates = {
   'words find a story': defineState(
-    z.object({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
+    z.strictObject({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
     async ({ world }, { only_in_title: onlyInTitle, picture }) => {
       if (!picture) return { words: quoted((await makeBareStory(world)).title) };
       const { title, excerpt, bodyText, isPremium } = articles;

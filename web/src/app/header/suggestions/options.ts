@@ -17,7 +17,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** The groups that have options; last, the search itself. */
+/** Returns the non-empty groups of suggestions. The last group searches for the text itself. */
 export const optionGroups = (q: string, found: Schemas['Suggestions']): OptionGroup[] =>
   [
     {

@@ -24,7 +24,7 @@ const type = async (text: string, answer: FakeOperation) => {
   return { ...page, box, calls };
 };
 
-test('suggests stories, sections, authors and advertisements with one call', async () => {
+test('one request suggests stories, sections, authors and advertisements', async () => {
   const { box, calls, user, location } = await type('bri', () => ({ body: FOUND }));
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   const links = within(list)
@@ -47,7 +47,7 @@ test('suggests stories, sections, authors and advertisements with one call', asy
   expect(box).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('is used by keyboard, with the focus in the field', async () => {
+test('the keyboard chooses a suggestion while the field keeps the focus', async () => {
   const { box, user, location } = await type('bri', () => ({ body: FOUND }));
   const options = await screen.findAllByRole('option');
   await user.keyboard('{ArrowUp}');
@@ -64,7 +64,7 @@ test('is used by keyboard, with the focus in the field', async () => {
   expect(location().pathname).toBe('/article/bridge');
 });
 
-test('searches the paper with Enter while nothing is chosen', async () => {
+test('Enter searches the paper while no suggestion is selected', async () => {
   const { user, location } = await type('bri', () => ({ body: FOUND }));
   await screen.findByRole('listbox');
   await user.keyboard('{Enter}');
@@ -72,7 +72,7 @@ test('searches the paper with Enter while nothing is chosen', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('says that it searches and that there is nothing', async () => {
+test('the status announces a running search and an empty result', async () => {
   let respond: (answer: { body: object }) => void = () => undefined;
   const answer = new Promise<{ body: object }>((resolve) => (respond = resolve));
   await type('xyz', () => answer);
@@ -82,7 +82,7 @@ test('says that it searches and that there is nothing', async () => {
   expect(screen.getAllByRole('option')).toHaveLength(1);
 });
 
-test('says that it failed, and tries again', async () => {
+test('a failed search is announced and can be retried', async () => {
   let attempts = 0;
   const { user } = await type('bri', () => {
     attempts += 1;
@@ -94,7 +94,7 @@ test('says that it failed, and tries again', async () => {
   expect(await screen.findByText('Bridge opens')).toBeInTheDocument();
 });
 
-test('is a plain search field in front of a backend without suggestions', async () => {
+test('the search field has no suggestions if the backend does not provide them', async () => {
   const { box, calls, user } = await type('bri', () => ({ status: 404 }));
   await waitFor(() => {
     expect(calls).toHaveLength(1);

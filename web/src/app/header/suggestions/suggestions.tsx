@@ -11,7 +11,7 @@ const PAUSE_MS = 200;
 const MIN_LENGTH = 2;
 const NO_GROUPS: OptionGroup[] = [];
 
-/** What the text of a search field may mean, while it is typed; nothing where not offered. */
+/** Suggests pages for the typed text. Renders nothing if the backend has no suggestions. */
 export default function Suggestions({ input }: { input: HTMLInputElement }): ReactNode {
   const listId = useId();
   const [length, setLength] = useState(0);

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 interface Combobox {
   input: HTMLInputElement;
   listId: string;
-  /** How many options there are, whether or not the list is open. */
+  /** The number of options, also while the list is closed. */
   length: number;
 }
 
 /**
- * Makes a rendered input a combobox (ARIA Authoring Practices: list autocomplete with manual
- * selection): the focus stays in it while the arrow keys walk through the options of a list, whose
- * ids are those of `optionId`.
+ * Turns a rendered input into a combobox (ARIA Authoring Practices: list autocomplete with manual
+ * selection). The focus stays in the input while the arrow keys move through the options of a list.
+ * The options have the ids of `optionId`.
  */
 export const useCombobox = ({ input, listId, length }: Combobox) => {
   const follow = useCallback(
@@ -22,7 +22,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     },
     [input],
   );
-  // Also sees what was typed before this was mounted.
+  // The snapshot includes text that was typed before the combobox loaded.
   const text = useSyncExternalStore(follow, () => input.value.trim());
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
@@ -46,7 +46,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
       const from = active ?? (step > 0 ? -1 : length);
       setActive((from + step + length) % length);
     } else if (event.key === 'Escape' && isOpen && length > 0) {
-      // Neither the browser's own clearing of the field nor a menu around it.
+      // Escape must close only the list, without clearing the field or closing the menu.
       event.preventDefault();
       event.stopPropagation();
       close();
@@ -70,7 +70,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     input.addEventListener('input', onInput, { signal });
     input.addEventListener('click', () => setOpen(true), { signal });
     input.addEventListener('keydown', onKeyDown, { signal });
-    // The focus stays in the field when an option is pressed; Safari focuses no links.
+    // The focus stays in the field when an option is pressed. Safari does not focus links.
     const keepFocus = (event: MouseEvent): void => {
       if (event.target !== input) event.preventDefault();
     };

@@ -1,14 +1,15 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { assertList } from '~/shared/advertisement/list.ts';
-import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { refusesField } from '~/shared/api/errors.ts';
-import { toFormData } from '~/shared/api/form-data.ts';
-import type { Id } from '~/shared/api/types.ts';
+import { toFormData, type MultipartFields } from '~/shared/api/form-data.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { ANY_SUCCESS, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
+import * as contract from '~/shared/config/contract.ts';
 
 /** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
 export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
@@ -24,94 +25,117 @@ export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
     },
   });
 
-/** A new file, or a saved picture: its id, or null where the backend sends none. */
+/** A new file, or the id of a saved picture. The id is null if the backend sends no ids. */
 export type SentPicture = File | number | null;
 
-export interface AdvertisementRequest extends Record<TextName, string> {
+/** A text field of the advertisement. */
+export type TextName = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 'idempotency_key'>;
+
+/** The texts and pictures of an advertisement. An undefined text is not sent. */
+export interface AdvertisementRequest extends Partial<Record<TextName, string | undefined>> {
   pictures: readonly SentPicture[];
-  /** The pictures are unchanged, so the form need not say which to keep. */
+  /** Whether the pictures are unchanged. The request then lists no pictures to keep. */
   keepsPictures?: boolean;
-  /** Identifies a new advertisement, so that a repeated request does not create another. */
+  /** The idempotency key of a new advertisement. A repeated request creates no second one. */
   idempotencyKey?: string | undefined;
 }
 
 interface Sending {
   request: AdvertisementRequest;
   signal: AbortSignal;
-  /** Called with the fraction of the upload that was sent, 0 to 1. */
+  /** Called with the uploaded fraction, 0 to 1. */
   onProgress: (fraction: number) => void;
+  /** Called with the label of a text that the backend rejected and the next attempt leaves out. */
+  onLeftOut?: (label: string) => void;
 }
 
-/** Proposed: see `idempotency_key` in openapi.yaml. */
-const KEY = 'idempotency_key';
+/** The labels of the proposed fields, which a backend may not support. */
+export const PROPOSED_FIELDS = new Map<string, string>(
+  Object.entries(contract.createAdvertisement).flatMap(([name, field]) =>
+    'isProposed' in field ? [[name, field.label]] : [],
+  ),
+);
 
-/** Marks the position of a new picture among the ids of kept ones. */
+/** Marks the position of a new picture among the ids of saved pictures. */
 const NEXT_NEW = 'new';
 
 /**
- * The value of `keep_images[]`; new pictures at the end are omitted. Undefined if the pictures have
- * no ids: the backend then keeps all. Undefined if all are new: they then replace all.
+ * The value of `keep_images[]`, without new pictures at the end. It is undefined if pictures have
+ * no ids, because the backend then keeps all pictures. It is also undefined if all pictures are
+ * new, because they replace all.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // An empty value keeps none; omitting the field would keep all.
+  // An empty value keeps no pictures, but a missing field would keep all.
   return kept.length > 0 ? kept : [''];
 };
 
-/**
- * Creates an advertisement (createAdvertisement). The key is not documented, so a backend whose
- * refusal names it gets the form once more without it.
- */
-const createAdvertisement = async (
+/** Sends the fields. If the backend's error names a proposed field, sends them again without it. */
+const sendKnown = (
+  fields: MultipartFields,
+  onLeftOut: Sending['onLeftOut'],
+  send: (form: FormData) => Promise<unknown>,
+): Promise<unknown> =>
+  send(toFormData(fields)).catch((error: unknown) => {
+    const refused = [...PROPOSED_FIELDS].find(
+      ([name]) => fields[name] !== undefined && refusesField(error, name),
+    );
+    if (refused === undefined) throw error;
+    const [name, label] = refused;
+    if (name !== 'idempotency_key') onLeftOut?.(label);
+    return sendKnown({ ...fields, [name]: undefined }, onLeftOut, send);
+  });
+
+/** Creates an advertisement (createAdvertisement). */
+const createAdvertisement = (
   api: ApiClient,
-  { request, signal, onProgress }: Sending,
+  { request, signal, onProgress, onLeftOut }: Sending,
 ): Promise<unknown> => {
-  const { pictures, idempotencyKey, keepsPictures: _, ...fields } = request;
+  const { pictures, idempotencyKey, keepsPictures: _, ...texts } = request;
   const images = pictures.filter((picture) => picture instanceof File);
-  const send = (key: string | undefined) =>
+  const send = (form: FormData) =>
     unwrap(
-      // The generated type of a file is string; the serializer takes the File.
       api.POST('/advertisements/create/', {
         ...ANY_SUCCESS,
-        body: { ...fields, images: [] },
-        bodySerializer: () => toFormData({ ...fields, [KEY]: key, images }),
+        // The serializer returns the form data, so the body itself is unused.
+        body: { title: '', description: '', category: '', images: [] },
+        bodySerializer: () => form,
         fetch: uploadFetch(onProgress),
         signal,
       }),
       'Failed to create advertisement',
     );
-  return send(idempotencyKey).catch((error: unknown) => {
-    if (idempotencyKey === undefined || !refusesField(error, KEY)) throw error;
-    return send(undefined);
-  });
+  return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, send);
 };
 
-/** Changes an advertisement (updateAdvertisement). */
+/** Updates an advertisement (updateAdvertisement). */
 const updateAdvertisement = (
   api: ApiClient,
   id: Id,
-  { request, signal, onProgress }: Sending,
+  { request, signal, onProgress, onLeftOut }: Sending,
 ): Promise<unknown> => {
-  const { pictures, idempotencyKey: _, keepsPictures = false, ...fields } = request;
+  const { pictures, idempotencyKey: _, keepsPictures = false, ...texts } = request;
   const images = pictures.filter((picture) => picture instanceof File);
   const order = keepsPictures ? undefined : orderOf(pictures);
-  return unwrap(
-    api.PUT('/advertisements/{id}/update/', {
-      ...ANY_SUCCESS,
-      params: { path: { id } },
-      body: fields,
-      bodySerializer: () => toFormData({ ...fields, 'keep_images[]': order, images }),
-      fetch: uploadFetch(onProgress),
-      signal,
-    }),
-    'Failed to update advertisement',
-  );
+  const send = (form: FormData) =>
+    unwrap(
+      api.PUT('/advertisements/{id}/update/', {
+        ...ANY_SUCCESS,
+        params: { path: { id } },
+        body: {},
+        bodySerializer: () => form,
+        fetch: uploadFetch(onProgress),
+        signal,
+      }),
+      'Failed to update advertisement',
+    );
+  return sendKnown({ ...texts, 'keep_images[]': order, images }, onLeftOut, send);
 };
 
-/** Creates an advertisement, or changes the one with this id; what is answered is not documented. */
+/** Creates an advertisement, or updates the one with this id. The response is undocumented. */
 export const saveAdvertisement = (
   api: ApiClient,
   id: Id | undefined,
@@ -124,8 +148,8 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    // Also after a failure, since only the response may be lost. Not awaited: active lists refetch
-    // by themselves.
+    // After a failure the list is refetched as well, because only the response may be lost. Nothing
+    // awaits the refetch of active lists.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
@@ -158,7 +182,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // Also after a failure or an abort, since only the response may be lost.
+    // The list is refetched also after a failure, because only the response may be lost.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

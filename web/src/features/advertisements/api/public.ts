@@ -17,7 +17,7 @@ export const PUBLIC_PAGE_SIZE = 12;
 
 export interface AdvertisementFilter {
   category?: string | undefined;
-  /** Part of the title or of the advertiser's name. */
+  /** Searches titles and advertisers' names for this text. */
   search?: string | undefined;
   page?: number;
   pageSize?: number;
@@ -38,8 +38,8 @@ const fits =
     [titleOf(item), userOf(item)].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /**
- * Approved advertisements with at least one image, newest first (listAdvertisements). The whole
- * list of a backend without pagination is filtered and cut here.
+ * Approved advertisements with at least one image, newest first (listAdvertisements). The list of a
+ * backend without pagination is filtered and paged here.
  */
 export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
   queryOptions({
@@ -47,14 +47,14 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     queryFn: ({ signal }) => listApproved(filter, signal),
   });
 
-/** What a block between the news shows of an advertisement. */
+/** The fields that an advertisement block shows. */
 export interface Advertised extends Pick<Advertisement, 'id'> {
   title: string;
   category: string;
   image: Advertisement['images'][number] | undefined;
 }
 
-/** The newest approved advertisements for a block, which the page carries for hydration. */
+/** The newest approved advertisements for a block. The server preloads them for hydration. */
 export const advertisedQuery = (pageSize: number) =>
   queryOptions({
     queryKey: ['advertisements', 'block', pageSize],
@@ -91,8 +91,8 @@ const listApproved = async (
 };
 
 /**
- * One public advertisement (getAdvertisement). Throws ApiError 404 if there is none, also where the
- * backend returns one that is not public.
+ * One public advertisement (getAdvertisement).
+ * @throws ApiError 404 if it does not exist or is not public
  */
 export const publicAdvertisementQuery = (id: Id) =>
   queryOptions({
@@ -108,7 +108,7 @@ export const publicAdvertisementQuery = (id: Id) =>
     },
   });
 
-/** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never rejects. */
+/** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick). Never rejects. */
 export const countAdvertisement = async (
   api: ReturnType<typeof anonymousApi>,
   id: Id,
@@ -122,7 +122,7 @@ export const countAdvertisement = async (
   await call.catch(() => undefined);
 };
 
-/** Mails a message to the advertiser (writeToAdvertiser). 429 carries the time to wait as text. */
+/** Emails a message to the advertiser (writeToAdvertiser). A 429 contains the waiting time. */
 export const useWriteToAdvertiser = (id: Id) => {
   const api = useApi();
   return useAbortableMutation({

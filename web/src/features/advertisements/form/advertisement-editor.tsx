@@ -23,8 +23,7 @@ export function AdvertisementEditor({ advertisement, onSaved }: Props) {
     return () => {
       isCurrent = false;
     };
-    // Read once: an advertisement that changes while it is edited must not undo what is typed.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a change elsewhere keeps the user's input
   }, [key]);
   if (draft === undefined) return null;
   return (

@@ -24,7 +24,7 @@ const imageNames = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
 
-test('sends texts and pictures in order and confirms the creation', async () => {
+test('the form sends texts and pictures in order and confirms the creation', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -48,7 +48,7 @@ test('sends texts and pictures in order and confirms the creation', async () => 
   expect(disk.size()).toBe(0);
 });
 
-test('rejects an empty form with the documented texts and sends nothing', async () => {
+test('an empty form shows the documented errors and sends nothing', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   await form.send();
@@ -68,7 +68,7 @@ test('rejects an empty form with the documented texts and sends nothing', async 
   expect(submissions).toEqual([]);
 });
 
-test('shows the server’s errors at fields and pictures and keeps the input', async () => {
+test('the server’s errors appear at fields and pictures, and the input is kept', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -100,13 +100,16 @@ test('shows the server’s errors at fields and pictures and keeps the input', a
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('keeps the input when no response comes and sends it again', async () => {
+test('a form without a response keeps its input and can be sent again', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));
   await form.send();
   (await only()).fail();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+  const text = 'Failed to create advertisement. We could not reach the server.';
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  // The error is shown above the form and in a toast.
+  await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   expect(screen.getByLabelText('Description')).toHaveValue('Ridden on Sundays only.');
   expect(imageNames()).toEqual(['1: side.png']);
   expect(disk.size()).toBe(2);
@@ -119,7 +122,7 @@ test('keeps the input when no response comes and sends it again', async () => {
   ]);
 });
 
-test('sends the form again without its key only if the refusal names the key', async () => {
+test('the form is sent again without the idempotency key only if the error names the key', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));
@@ -135,7 +138,7 @@ test('sends the form again without its key only if the refusal names the key', a
   expect(keyOf(submissions[2])).toBeUndefined();
 });
 
-/** Submits a form whose response is lost, leaves it and restores its draft. */
+/** Submits a form whose response is lost, leaves the page and restores the draft. */
 const openAfterLostAnswer = async () => {
   const first = openForm();
   await first.fill();
@@ -152,7 +155,7 @@ const openAfterLostAnswer = async () => {
 const keyOf = (submission: Submission | undefined) =>
   submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
 
-test('keeps its key on retry and as a draft; the next form has another', async () => {
+test('a form keeps its idempotency key on retry and in its draft, and the next form gets a new key', async () => {
   const second = await openAfterLostAnswer();
   await second.send();
   await waitFor(() => expect(submissions).toHaveLength(2));
@@ -169,7 +172,7 @@ test('keeps its key on retry and as a draft; the next form has another', async (
   expect(keyOf(submissions[2])).not.toBe(keyOf(submissions[0]));
 });
 
-test('gets another key when its draft is discarded', async () => {
+test('a form whose draft is discarded gets a new idempotency key', async () => {
   const second = await openAfterLostAnswer();
   await second.press('Discard draft');
   await second.fill();
@@ -179,7 +182,7 @@ test('gets another key when its draft is discarded', async () => {
   expect(keyOf(submissions[1])).not.toBe(keyOf(submissions[0]));
 });
 
-test('shows the upload progress of each file', async () => {
+test('the form shows the upload progress of each file', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png', 300), pngFile('front.png', 100));
@@ -197,7 +200,7 @@ test('shows the upload progress of each file', async () => {
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
-test('previews the public card', async () => {
+test('the form previews the public card', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

@@ -5,7 +5,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
-import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { REVALIDATION, ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
@@ -23,15 +23,14 @@ import { sentByFile, UploadProgress } from './upload-progress.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 interface Props {
-  /** The advertisement to change; undefined creates one. */
+  /** The advertisement to update, or undefined to create one. */
   advertisement?: Advertisement | undefined;
-  /** Key of the stored draft. */
   draftKey: string;
   draft: RestoredDraft | null;
   onSaved: () => void;
 }
 
-/** Creates or changes an advertisement. Input is kept when the request fails. */
+/** Creates or updates an advertisement. The input is kept when the request fails. */
 export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: Props) {
   const isNew = advertisement === undefined;
   const { user } = useSession();
@@ -39,11 +38,12 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
-  // The same key for every attempt, so that nothing is posted twice.
+  // Every attempt sends the same idempotency key, so that the advertisement is created only once.
   const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
   const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   const form = useForm<AdvertisementFields>({
+    ...REVALIDATION,
     resolver: zodResolver(advertisementSchema),
     defaultValues: fieldsOf(advertisement),
   });
@@ -54,7 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // Runs after the next rendering: until then the leave question would still be asked.
+  // The page is left after rendering, because the leave question is then off.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();
@@ -69,6 +69,9 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
         request: requestOf(fields, advertisement, idempotencyKey),
         signal,
         onProgress: setFraction,
+        onLeftOut: (label) => {
+          toast.error(`${label} was left out, because the server does not accept it.`);
+        },
       });
     } catch (error) {
       toastError(error);

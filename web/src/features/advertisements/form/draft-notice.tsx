@@ -1,5 +1,5 @@
 import type { SavedPart } from '~/shared/drafts/draft-store.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { RestoredDraft } from './draft.ts';
 import styles from './form.module.css';
@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Announces that a draft was restored, with a button to discard it. */
+/** Tells the user that a draft was restored, and has a button to discard it. */
 export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
   return (
     <div role="status" className={styles.notice}>

@@ -28,7 +28,7 @@ const write = async () => {
 };
 
 describe('a draft', () => {
-  test('is saved while typing and restored with its pictures', async () => {
+  test('a draft is saved while typing and restored with its pictures', async () => {
     (await write()).unmount();
     openForm();
     expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('a draft', () => {
     expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
   });
 
-  test('can be discarded', async () => {
+  test('a draft can be discarded', async () => {
     (await write()).unmount();
     const { press, unmount } = openForm();
     await screen.findByText(/^Your draft has been restored/);
@@ -51,14 +51,14 @@ describe('a draft', () => {
     expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
-  test('belongs to its account', async () => {
+  test('a draft is restored only for its own account', async () => {
     (await write()).unmount();
     openForm({ session: userSession({ id: 8 }) });
     expect(await screen.findByLabelText('Title')).toHaveValue('');
     expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
-  test('warns if there is no space for the pictures', async () => {
+  test('a warning appears if the browser has no space for the pictures', async () => {
     disk.refuse('files');
     const { unmount } = await write();
     expect(
@@ -72,7 +72,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
   });
 
-  test('warns if the browser cannot store it', async () => {
+  test('a warning appears if the browser cannot store the draft', async () => {
     disk.refuse('everything');
     const { fill } = openForm();
     await fill();
@@ -80,18 +80,18 @@ describe('a draft', () => {
   });
 });
 
-describe('leaving', () => {
+describe('leaving the form', () => {
   const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
   const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
 
-  test('does not ask about an unchanged form', async () => {
+  test('an unchanged form can be left without a question', async () => {
     const form = openForm();
     await screen.findByLabelText('Title');
     leave(form);
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
-  test('asks about a changed form and keeps it on staying', async () => {
+  test('leaving a changed form asks first, and staying keeps the input', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -100,7 +100,7 @@ describe('leaving', () => {
     expect(form.location().pathname).toBe('/new');
   });
 
-  test('can keep the draft', async () => {
+  test('the leave question can keep the draft', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -109,7 +109,7 @@ describe('leaving', () => {
     await kept('Bicycle');
   });
 
-  test('can discard the draft', async () => {
+  test('the leave question can discard the draft', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -118,7 +118,7 @@ describe('leaving', () => {
     expect(disk.size()).toBe(0);
   });
 
-  test('does not ask when the session has ended', async () => {
+  test('the leave question is not asked when the session has ended', async () => {
     const form = await write();
     document.cookie = 'isAuthenticated=; max-age=0';
     leave(form);
@@ -126,7 +126,7 @@ describe('leaving', () => {
     await kept('Bicycle');
   });
 
-  test('uses the browser’s prompt for another site', async () => {
+  test('leaving for another site shows the browser’s prompt', async () => {
     const form = openForm();
     const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Title');

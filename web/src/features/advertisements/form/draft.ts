@@ -1,22 +1,23 @@
-import { perText } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import type { Draft } from '~/shared/drafts/draft-store.ts';
 import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
-import type { AdvertisementFields } from './schema.ts';
+import { perText, type AdvertisementFields } from './schema.ts';
 
-/** The name of the draft of a new advertisement, or of the changes to one. */
+/** Returns the name of the draft of a new advertisement, or of the changes to an existing one. */
 export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
 const draftFields = z.object({
-  // A draft may be older than a field.
+  // Each text has a default, because an old draft may lack a newer field.
   ...perText(() => z.string().default('')),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
   idempotencyKey: z.string().optional(),
 });
 
-/** Converts the form to a draft: texts, order of pictures, new files and the idempotency key. */
+/**
+ * Converts the form to a draft with texts, order of pictures, new files and the idempotency key.
+ */
 export const toDraft = (
   { images, ...texts }: AdvertisementFields,
   idempotencyKey: string | undefined,
@@ -31,15 +32,15 @@ export const toDraft = (
 export interface RestoredDraft {
   fields: AdvertisementFields;
   savedAt: string;
-  /** The key of earlier attempts, whose response may have been lost. */
+  /** The idempotency key of earlier attempts, whose response may have been lost. */
   idempotencyKey: string | undefined;
-  /** Names of pictures that the browser could not store. */
+  /** The names of pictures that the browser could not store. */
   missing: string[];
 }
 
 /**
- * Converts a draft to form fields; saved pictures are taken from `base` if they still exist. Null
- * if the stored value is invalid.
+ * Converts a draft to form fields. Saved pictures come from `base` if they still exist. Returns
+ * null if the draft is invalid.
  */
 export const fromDraft = (draft: Draft, base: AdvertisementFields): RestoredDraft | null => {
   const kept = draftFields.safeParse(draft.fields);

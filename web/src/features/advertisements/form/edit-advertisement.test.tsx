@@ -34,7 +34,7 @@ const open = (answer: FakeOperation, { id = '5', session = userSession() } = {})
   return { ...view, onSaved, calls };
 };
 
-test('sends the changes with the kept pictures in their new order', async () => {
+test('the form sends the changes with the kept pictures in their new order', async () => {
   const { user, onSaved } = open(() => ({ body: MINE }));
   await user.clear(await screen.findByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'Tandem');
@@ -57,13 +57,13 @@ test('sends the changes with the kept pictures in their new order', async () => 
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
 });
 
-test('previews it with its first picture', async () => {
+test('the preview shows the first picture', async () => {
   open(() => ({ body: MINE }));
   const preview = await screen.findByRole('region', { name: 'Preview' });
   expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
 });
 
-test('shows why it was rejected and sends it for review again', async () => {
+test('a rejected advertisement shows the reason and can be sent for review again', async () => {
   open(() => ({ body: { ...MINE, status: 'rejected', reason: 'The picture is too dark.' } }));
   expect(await screen.findByText(/Why it was rejected: The picture is too dark\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeInTheDocument();
@@ -72,7 +72,7 @@ test('shows why it was rejected and sends it for review again', async () => {
 test.each([
   [' ', 'Advertisement ID is required'],
   ['two words', 'Invalid advertisement ID'],
-])('sends no request for the id %j', async (id, text) => {
+])('the form sends no request for the id %j', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));
@@ -80,12 +80,12 @@ test.each([
   expect(calls).toEqual([]);
 });
 
-test('says when it does not exist', async () => {
+test('the page reports that the advertisement does not exist', async () => {
   open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));
   expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
 });
 
-test('shows a failure and retries', async () => {
+test('a failed load is shown and can be retried', async () => {
   let isDown = true;
   const { user } = open(() =>
     isDown ? { status: 403, body: { error: 'Your account is closed' } } : { body: MINE },
@@ -96,7 +96,7 @@ test('shows a failure and retries', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
 });
 
-test('is for its owner and for admins only', async () => {
+test('only the owner and admins can edit an advertisement', async () => {
   const theirs = { ...MINE, user_id: 70 };
   const { unmount } = open(() => ({ body: theirs }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -109,7 +109,7 @@ test('is for its owner and for admins only', async () => {
   expect(screen.getByText(/Its status will not change/)).toBeInTheDocument();
 });
 
-test('tells an admin that their own advertisement keeps its status', async () => {
+test('an admin is told that their own advertisement keeps its status', async () => {
   const session = adminSession();
   const own = { ...MINE, status: 'rejected', user_id: session.user?.id };
   open(() => ({ body: own }), { session });
@@ -118,14 +118,14 @@ test('tells an admin that their own advertisement keeps its status', async () =>
   expect(screen.queryByText(/We review every change/)).not.toBeInTheDocument();
 });
 
-test('opens where the backend sends no user_id', async () => {
+test('the form opens if the backend sends no user_id', async () => {
   const { user_id: _, ...withoutUserId } = MINE;
   open(() => ({ body: withoutUserId }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
   expect(screen.queryByText(/Its status will not change/)).not.toBeInTheDocument();
 });
 
-test('offers a retry when loading the advertisement takes long', async () => {
+test('slow loading of the advertisement can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(lateAnswer(MINE));
   await waitAndTryAgain();

@@ -10,7 +10,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { ButtonLink } from '~/shared/ui/button.tsx';
+import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
@@ -19,9 +19,9 @@ import { AdvertisementEditor } from './advertisement-editor.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  /** As given in the URL. */
+  /** The id from the URL, not yet validated. */
   id: string | undefined;
-  /** `isOwn` is false if an admin changed someone else's. */
+  /** `isOwn` is false if an admin has updated another person's advertisement. */
   onSaved: (saved: { isOwn: boolean; id: Id }) => void;
 }
 
@@ -30,7 +30,7 @@ const ADMIN_OWN_INTRO = 'You are an admin: its status will not change when you e
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 
-/** Edits an advertisement: the user's own, which is reviewed again, or any as an admin. */
+/** Edits the user's own advertisement, which is then reviewed again. Admins can edit all. */
 export function EditAdvertisement({ id, onSaved }: Props) {
   const { user } = useSession();
   const known = readAdvertisementId(id);

@@ -7,7 +7,7 @@ import type { FormImage } from './schema.ts';
 const file = new File(['x'], 'new.png');
 const added: FormImage = { key: 'new', src: '', name: 'new.png', file };
 
-test('sends the ids of kept pictures and the new files, in the order of the form', () => {
+test('the form sends the ids of kept pictures and the new files in order', () => {
   const images = [
     { image: '/media/a.webp', id: 4 },
     { image: '/media/b.webp', id: 9 },
@@ -33,18 +33,18 @@ test.each([
   ],
   ['nothing where all are new, which replaces all', [file, file], undefined],
   ['nothing where pictures have no ids', [null, file], undefined],
-])('encodes %s', (_what, pictures, order) => {
+])('the field for kept pictures encodes %s', (_what, pictures, order) => {
   expect(orderOf(pictures)).toEqual(order);
 });
 
-test('omits the order where images have no id', () => {
+test('the order of pictures is omitted if the images have no ids', () => {
   const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];
   const { pictures } = requestOf(fieldsOf(makeAdvertisement({ images })), undefined);
   expect(pictures, 'no id for either').toEqual([null, null]);
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-test('maps the server’s image index to the form, also after kept ones', () => {
+test('the server’s image index leads to the right picture, also after kept pictures', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

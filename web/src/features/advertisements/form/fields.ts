@@ -1,10 +1,10 @@
-import { perText, type Advertisement } from '~/shared/advertisement/present.ts';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
-import type { AdvertisementRequest } from '../api/own.ts';
-import type { AdvertisementFields, FormImage } from './schema.ts';
+import { PROPOSED_FIELDS, type AdvertisementRequest } from '../api/own.ts';
+import { perText, type AdvertisementFields, type FormImage } from './schema.ts';
 
-/** The form's initial values. */
+/** Returns the form's initial values. */
 export const fieldsOf = (advertisement: Advertisement | undefined): AdvertisementFields => {
   const { images = [] } = advertisement ?? {};
   return {
@@ -25,22 +25,29 @@ export const toFormImage = (file: File, key: string = randomId()): FormImage => 
   file,
 });
 
-/** The request for the form's fields, of a new advertisement or a change of this one. */
+/**
+ * Builds the request from the form's fields, for a new advertisement or an update of the given
+ * advertisement. A proposed field is sent only if it was filled or changed.
+ */
 export const requestOf = (
   { images, ...texts }: AdvertisementFields,
   advertisement: Advertisement | undefined,
   idempotencyKey?: string,
 ): AdvertisementRequest => {
   const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
-  const before = fieldsOf(advertisement).images;
+  const before = fieldsOf(advertisement);
   const keepsPictures =
-    images.length === before.length && images.every(({ key }, at) => key === before[at]?.key);
-  return { ...texts, pictures, keepsPictures, idempotencyKey };
+    images.length === before.images.length &&
+    images.every(({ key }, at) => key === before.images[at]?.key);
+  const sent = perText((name) =>
+    PROPOSED_FIELDS.has(name) && texts[name] === before[name] ? undefined : texts[name],
+  );
+  return { ...sent, pictures, keepsPictures, idempotencyKey };
 };
 
 /**
- * Maps the server's field names to the form's: its `images.0` is the first new file, which may come
- * after kept pictures in the form.
+ * Maps the server's field names to the form's names. The server's `images.0` is the first new file,
+ * which may come after kept pictures in the form.
  */
 export const serverFieldsOf = (images: readonly FormImage[]) => {
   const positions = images.flatMap(({ file }, position) => (file === undefined ? [] : [position]));

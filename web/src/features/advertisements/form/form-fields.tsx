@@ -1,16 +1,16 @@
-import { Fragment, type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
-import { TEXT_LABELS, type TextName } from '~/shared/advertisement/present.ts';
+import { createAdvertisement as fields } from '~/shared/config/contract.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
+import type { TextName } from '../api/own.ts';
 import styles from './form.module.css';
 import { ImageField } from './images/image-field.tsx';
-import { DESCRIPTION_MAX, lengthOf, TITLE_MAX, type AdvertisementFields } from './schema.ts';
+import { lengthOf, type AdvertisementFields } from './schema.ts';
 
 interface Props {
   form: UseFormReturn<AdvertisementFields>;
   categories: readonly string[];
-  /** The fraction of each new file that was sent, by key; null if no request is running. */
+  /** The uploaded fraction of each new file, by picture key, or null if nothing is being sent. */
   progress: ReadonlyMap<string, number> | null;
 }
 
@@ -23,57 +23,41 @@ export function FormFields({ form, categories, progress }: Props) {
   const isListed = category === '' || categories.includes(category);
   const isSending = progress !== null;
   const propsOf = <Name extends TextName>(name: Name) => ({
-    label: TEXT_LABELS[name],
+    label: fields[name].label,
     error: errors[name]?.message,
     ...form.register(name),
   });
-  const inputs: Record<TextName, ReactNode> = {
-    title: (
+  return (
+    <>
       <TextField
-        description={`${lengthOf(title)} of ${TITLE_MAX} characters`}
+        description={`${lengthOf(title)} of ${fields.title.maxLength} characters`}
         readOnly={isSending}
         {...propsOf('title')}
       />
-    ),
-    description: (
       <TextAreaField
-        description={`${lengthOf(description)} of ${DESCRIPTION_MAX} characters`}
+        description={`${lengthOf(description)} of ${fields.description.maxLength} characters`}
         rows={6}
         readOnly={isSending}
         {...propsOf('description')}
       />
-    ),
-    category: (
-      <SelectField
-        data={[
-          { value: '', label: 'Choose a category' },
-          ...categories,
-          // A category that is no longer listed stays selectable until another is chosen.
-          ...(isListed ? [] : [category]),
-        ]}
-        {...propsOf('category')}
-      />
-    ),
-    url: (
-      <TextField
-        description="Optional: the page that the advertisement links to"
-        type="url"
-        inputMode="url"
-        placeholder="https://"
-        readOnly={isSending}
-        {...propsOf('url')}
-      />
-    ),
-  };
-  const { category: categoryInput, url: urlInput, ...wide } = inputs;
-  return (
-    <>
-      {Object.entries(wide).map(([name, input]) => (
-        <Fragment key={name}>{input}</Fragment>
-      ))}
       <div className={styles.pair}>
-        {categoryInput}
-        {urlInput}
+        <SelectField
+          data={[
+            { value: '', label: 'Choose a category' },
+            ...categories,
+            // The saved category stays selectable after its removal from the list.
+            ...(isListed ? [] : [category]),
+          ]}
+          {...propsOf('category')}
+        />
+        <TextField
+          description="Optional: the page that the advertisement links to"
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+          readOnly={isSending}
+          {...propsOf('url')}
+        />
       </div>
       <Controller
         control={form.control}

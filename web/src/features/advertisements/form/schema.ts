@@ -1,64 +1,77 @@
-import type { TextName } from '~/shared/advertisement/present.ts';
+import * as contract from '~/shared/config/contract.ts';
 import { z } from '~/shared/lib/zod.ts';
+import type { TextName } from '../api/own.ts';
 
-export const MAX_IMAGES = 4;
-export const TITLE_MAX = 100;
-export const DESCRIPTION_MAX = 5000;
+const { title, description, category, url, images } = contract.createAdvertisement;
 
 /** The server's error texts for pictures. */
 export const IMAGE_TEXTS = {
-  required: 'At least one image is required',
-  tooMany: 'You can upload up to 4 images',
-  tooLarge: 'Image must be 5 MB or smaller',
+  required: `${images.label} is required`,
+  tooMany: `You can upload up to ${images.maxItems} images`,
+  tooLarge: `Image must be ${images.megabytes} MB or smaller`,
   type: 'Only JPEG, PNG or WebP images are allowed',
-  tooManyPixels: 'Image must be 25 megapixels or smaller',
+  tooManyPixels: `Image must be ${images.megapixels} megapixels or smaller`,
   damaged: 'The image is damaged and cannot be read',
 } as const;
 
-/** A picture in the form, saved or newly chosen. */
+/** A picture in the form, either saved or newly selected. */
 export interface FormImage {
-  /** Identifies the picture while it is moved. */
+  /** Identifies the picture when the order changes. */
   key: string;
-  /** URL of the preview. */
+  /** The URL of the preview. */
   src: string;
   name: string;
   saved?: number;
   file?: File;
 }
 
-/** Length in code points, as the server counts. */
+/** Returns the length of a text in code points, as the server counts. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
-const text = (name: string, min: number, max: number) =>
+interface Limits {
+  label: string;
+  minLength: number;
+  maxLength: number;
+}
+
+const text = ({ label, minLength, maxLength }: Limits) =>
   z
     .string()
     .trim()
-    .min(1, `${name} is required`)
-    .refine((value) => value === '' || lengthOf(value) >= min, {
-      error: `${name} must be at least ${min} characters`,
+    .min(1, `${label} is required`)
+    .refine((value) => value === '' || lengthOf(value) >= minLength, {
+      error: `${label} must be at least ${minLength} characters`,
     })
-    .refine((value) => lengthOf(value) <= max, {
-      error: `${name} must be at most ${max} characters`,
+    .refine((value) => lengthOf(value) <= maxLength, {
+      error: `${label} must be at most ${maxLength} characters`,
     });
 
-/** The server's rules with the server's texts, so that most mistakes show without a request. */
+/** Creates a record with one entry for each text field. */
+export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextName, Value> => ({
+  title: entryOf('title'),
+  description: entryOf('description'),
+  category: entryOf('category'),
+  url: entryOf('url'),
+});
+
+/** The server's rules with the server's error texts. Most errors show without a request. */
 const RULES: Record<TextName, z.ZodType<string, string>> = {
-  title: text('Title', 3, TITLE_MAX),
-  description: text('Description', 10, DESCRIPTION_MAX),
-  category: z.string().min(1, 'Category is required'),
+  title: text(title),
+  description: text(description),
+  category: z.string().min(1, `${category.label} is required`),
   url: z
     .string()
     .trim()
-    .max(200, 'URL must be at most 200 characters')
-    .refine((url) => url === '' || /^https?:\/\/\S+$/.test(url), {
+    .max(url.maxLength, `${url.label} must be at most ${url.maxLength} characters`)
+    .refine((link) => link === '' || /^https?:\/\/\S+$/.test(link), {
       error: 'URL must start with http:// or https://',
       abort: true,
     })
-    .refine((url) => !/^https?:[/\\]*[^/\\?#]*@/.test(url), {
+    .refine((link) => !/^https?:[/\\]*[^/\\?#]*@/.test(link), {
       error: 'URL must not contain a user name or password',
       abort: true,
     })
-    .refine((url) => url === '' || URL.canParse(url), { error: 'Please enter a valid URL' }),
+    .refine((link) => link === '' || URL.canParse(link), { error: 'Please enter a valid URL' }),
 };
 
 export const advertisementSchema = z.object({
@@ -66,10 +79,10 @@ export const advertisementSchema = z.object({
   images: z
     .array(z.custom<FormImage>())
     .min(1, IMAGE_TEXTS.required)
-    .max(MAX_IMAGES, IMAGE_TEXTS.tooMany),
+    .max(images.maxItems, IMAGE_TEXTS.tooMany),
 });
 
 export type AdvertisementFields = z.infer<typeof advertisementSchema>;
 
-export const isEmptyForm = ({ images, ...texts }: AdvertisementFields): boolean =>
-  images.length === 0 && Object.values(texts).every((value) => value.trim() === '');
+export const isEmptyForm = ({ images: pictures, ...texts }: AdvertisementFields): boolean =>
+  pictures.length === 0 && Object.values(texts).every((value) => value.trim() === '');

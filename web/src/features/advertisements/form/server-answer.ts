@@ -2,7 +2,7 @@ import { ApiError } from '~/shared/api/errors.ts';
 
 const ONE_OF_THE_IMAGES = /^images\.\d+$/;
 
-/** Removes the summary of image errors if the single images have their own. */
+/** Removes the summary of image errors if single images have their own errors. */
 export const withoutDuplicateImageErrors = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const { images, ...fieldErrors } = error.fieldErrors;

@@ -16,7 +16,7 @@ test.each([
   [0.25, [1, 0]],
   [0.625, [1, 0.5]],
   [1, [1, 1]],
-])('at %f in total the files are sent by %j', (fraction, expected) => {
+])('after a fraction of %f of the upload, the files are at %j', (fraction, expected) => {
   const sent = sentByFile([picture('a', 100), kept, picture('b', 300)], fraction);
   expect([...sent]).toEqual([
     ['a', expected[0]],
@@ -30,6 +30,6 @@ test.each([
   [1, 240, '1 of 1 kB'],
   [0.5, 300 * 1024, '150 of 300 kB'],
   [0.25, 8 * 1024 * 1024, '2.0 of 8.0 MB'],
-])('%f of %i bytes reads as %s', (fraction, bytes, text) => {
+])('%f of %i bytes is written as %s', (fraction, bytes, text) => {
   expect(amountSent(fraction, bytes)).toBe(text);
 });

@@ -8,8 +8,8 @@ const sizeOf = (images: readonly FormImage[]): number =>
   images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
 
 /**
- * The fraction of each new file that was sent, by key. Files are sent one after the other in one
- * body, in which the texts are negligible.
+ * Returns the uploaded fraction of each new file, by the picture's key. The body contains one file
+ * after the other, and its texts are negligible.
  */
 export const sentByFile = (images: readonly FormImage[], fraction: number): Map<string, number> => {
   let left = fraction * sizeOf(images);
@@ -22,7 +22,7 @@ export const sentByFile = (images: readonly FormImage[], fraction: number): Map<
   return sent;
 };
 
-/** The sent and total size in a readable unit. */
+/** Returns the sent and the total size as text, such as '1.2 of 4 MB'. */
 export const amountSent = (fraction: number, bytes: number): string => {
   if (bytes >= MB) {
     return `${((fraction * bytes) / MB).toFixed(1)} of ${(bytes / MB).toFixed(1)} MB`;
@@ -33,7 +33,7 @@ export const amountSent = (fraction: number, bytes: number): string => {
 
 interface Props {
   images: readonly FormImage[];
-  /** The fraction that was sent, 0 to 1. */
+  /** The uploaded fraction, 0 to 1. */
   fraction: number;
 }
 

@@ -4,13 +4,13 @@ import { clearDraft, saveDraft, type SavedPart } from '~/shared/drafts/draft-sto
 import { toDraft } from './draft.ts';
 import type { AdvertisementFields } from './schema.ts';
 
-/** Delay between the last change and saving. */
+/** The delay between the last change and saving, in milliseconds. */
 const PAUSE_MS = 300;
 
 /**
- * Saves the form under `key` shortly after each change and when the page is hidden, and deletes the
- * draft when nothing differs any more. `keepNow` saves at once; `forget` deletes the draft and
- * stops saving.
+ * Saves the form as a draft under `key` shortly after each change and when the page is hidden. If
+ * the form is unchanged again, the draft is deleted. `keepNow` saves at once. `forget` deletes the
+ * draft and stops saving.
  */
 export const useSavedDraft = (
   key: string,

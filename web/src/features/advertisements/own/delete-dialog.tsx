@@ -2,7 +2,7 @@ import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useDeleteAdvertisement } from '../api/own.ts';
 import styles from './own.module.css';
@@ -12,7 +12,7 @@ import { toastError } from '~/shared/ui/toast-error.ts';
 interface Props {
   advertisement: Advertisement;
   onClose: () => void;
-  /** Called when the advertisement no longer exists. */
+  /** Called when the advertisement has been deleted, also in another window. */
   onGone: () => void;
 }
 
@@ -35,7 +35,7 @@ export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
               },
               onError: (error) => {
                 toastError(error);
-                // Already deleted in another window.
+                // A 404 means that the advertisement was already deleted in another window.
                 if (isApiError(error, 404)) onGone();
               },
             });

@@ -22,7 +22,7 @@ let disk: ReturnType<typeof fakeKeyval>;
 beforeEach(() => {
   disk = fakeKeyval();
 });
-test('says that there are none and links to the form', async () => {
+test('the empty list shows a text and a link to the form', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(
@@ -32,7 +32,7 @@ test('says that there are none and links to the form', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('shows a failure instead of an empty list and retries', async () => {
+test('a failed load shows an error instead of an empty list and can be retried', async () => {
   let isDown = true;
   const { user } = open({
     [LIST]: () =>
@@ -41,7 +41,7 @@ test('shows a failure instead of an empty list and retries', async () => {
         : { body: [makeAdvertisement({ title: 'Bicycle' })] },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
-  // In the panel and in a toast.
+  // The page shows the error in the panel and in a toast.
   await waitFor(() => expect(screen.getAllByText('Your account is closed')).toHaveLength(2));
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   isDown = false;
@@ -49,17 +49,30 @@ test('shows a failure instead of an empty list and retries', async () => {
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
+test('a failed reload empties the list', async () => {
+  let isDown = false;
+  const { queryClient } = open({
+    [LIST]: () => (isDown ? { status: 403 } : { body: [makeAdvertisement({ title: 'Bicycle' })] }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
+  isDown = true;
+  await queryClient.invalidateQueries();
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisements');
+  expect(screen.queryByRole('heading', { name: 'Bicycle' })).not.toBeInTheDocument();
+});
+
 test.each([[{ results: [] }], [null]])(
-  'shows an error if the answer is no list: %j',
+  'a response that is not a list shows an error: %j',
   async (body) => {
     open({ [LIST]: () => ({ body }) });
-    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
-      'An unexpected error occurred while fetching advertisements',
-    );
+    const text = 'An unexpected error occurred while fetching advertisements';
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
+    // The error is shown in the panel and in a toast.
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
   },
 );
 
-test('links only public advertisements to their public page', async () => {
+test('only public advertisements link to their public page', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -74,7 +87,7 @@ test('links only public advertisements to their public page', async () => {
   expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('deletes after confirmation and removes it from the list', async () => {
+test('a deletion asks for confirmation and removes the advertisement from the list', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user, calls } = open({
     [LIST]: () => ({ body: mine }),
@@ -96,7 +109,7 @@ test('deletes after confirmation and removes it from the list', async () => {
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-test('keeps an advertisement that could not be deleted and shows why', async () => {
+test('an advertisement that could not be deleted stays, with the reason', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
     [DELETE]: () => ({ status: 403, body: { error: 'Not yours' } }),
@@ -108,7 +121,7 @@ test('keeps an advertisement that could not be deleted and shows why', async () 
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
 });
 
-test('removes an advertisement deleted in another window', async () => {
+test('an advertisement deleted in another window is removed', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user } = open({
     [LIST]: () => ({ body: mine }),
@@ -124,7 +137,7 @@ test('removes an advertisement deleted in another window', async () => {
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-test('shows status, views, clicks and the reason of a rejection', async () => {
+test('the list shows status, views, clicks and the reason for a rejection', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -140,6 +153,7 @@ test('shows status, views, clicks and the reason of a rejection', async () => {
   expect(seen).toHaveTextContent('1,204 views, 1 click');
   expect(begun).toHaveTextContent('Pending');
   expect(begun).toHaveTextContent('0 views');
+  expect(dark).toHaveTextContent('Rejected');
   expect(dark).toHaveTextContent('Why it was rejected: Too dark.');
   expect(why).toHaveTextContent('No reason was given.');
   expect(screen.getByRole('link', { name: 'Edit and resubmit Dark' })).toHaveAttribute(
@@ -149,7 +163,7 @@ test('shows status, views, clicks and the reason of a rejection', async () => {
   expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
 });
 
-test('shows an unsent draft, which can be continued or discarded', async () => {
+test('an unsent draft can be continued or discarded', async () => {
   await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
   const { user } = open({ [LIST]: () => ({ body: [] }) });
   const draft = within(await screen.findByRole('region', { name: 'Unsent draft' }));
@@ -162,7 +176,7 @@ test('shows an unsent draft, which can be continued or discarded', async () => {
   await waitFor(() => expect(disk.size()).toBe(0));
 });
 
-test('offers a retry when loading the list takes long', async () => {
+test('slow loading of the list can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
   await screen.findByText('Loading your advertisements…');
@@ -170,7 +184,7 @@ test('offers a retry when loading the list takes long', async () => {
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-test('can abort a slow deletion and retry', async () => {
+test('a slow deletion can be aborted and retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),

@@ -7,7 +7,7 @@ import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { ButtonLink } from '~/shared/ui/button.tsx';
+import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
@@ -68,7 +68,7 @@ export function OwnList() {
           }}
           onGone={() => {
             setToDelete(null);
-            // The button that opened the dialog was removed with its advertisement.
+            // The button that opened the dialog is gone, so the focus moves to the list.
             list.current?.focus({ preventScroll: true });
           }}
         />

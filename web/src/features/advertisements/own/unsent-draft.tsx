@@ -2,14 +2,14 @@ import { useEffect, useState, type ReactNode } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts';
-import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { draftName } from '../form/draft.ts';
 import styles from './own.module.css';
 
 interface Props {
   userId: Id;
-  /** Rendered below once it is known whether there is a draft, so that it does not move. */
+  /** The content below the draft. It waits for the draft, so that it does not move. */
   children: ReactNode;
 }
 

@@ -24,7 +24,7 @@ export function AdvertisementActions({ title, url, onVisit }: Props) {
           target="_blank"
           className={styles.out}
           onClick={onVisit}
-          // The middle button opens it as well.
+          // A press of the middle mouse button also opens the link.
           onAuxClick={({ button }) => {
             if (button === 1) onVisit();
           }}
@@ -32,7 +32,7 @@ export function AdvertisementActions({ title, url, onVisit }: Props) {
           Visit {new URL(link).hostname}
         </a>
       )}
-      {/* Hidden until hydration; its space is reserved. */}
+      {/* The share button is hidden until hydration, but its space is reserved. */}
       <Button
         variant="outline"
         className={hydrated ? undefined : styles.later}

@@ -10,7 +10,10 @@ interface Props {
   images: Advertisement['images'];
 }
 
-/** One picture, uncropped, above thumbnails of all; these are links to the files before hydration. */
+/**
+ * One uncropped picture above thumbnails of all pictures. Before hydration, the thumbnails link to
+ * the picture files.
+ */
 export function Gallery({ title, images }: Props) {
   const [index, setIndex] = useState(0);
   const position = `${index + 1} of ${images.length}`;

@@ -3,7 +3,7 @@ import { listFilterOf, listUrl } from './list-filter.ts';
 
 const read = (query: string) => listFilterOf(new URLSearchParams(query));
 
-test('reads category, search and page from the URL', () => {
+test('the filter reads category, search and page from the URL', () => {
   expect(read('category=For+Sale&q=oak&page=3')).toEqual({
     category: 'For Sale',
     search: 'oak',
@@ -11,7 +11,7 @@ test('reads category, search and page from the URL', () => {
   });
 });
 
-test('ignores empty and invalid values', () => {
+test('empty and invalid parameters are ignored', () => {
   expect(read('category=&q=++&page=none')).toEqual({
     category: undefined,
     search: undefined,
@@ -19,11 +19,11 @@ test('ignores empty and invalid values', () => {
   });
 });
 
-test('cuts texts at the contract’s limits', () => {
+test('long search texts are cut at the contract’s limits', () => {
   expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100);
 });
 
-test('builds the URL of the first page of a category and a search', () => {
+test('listUrl returns the first page of a category and a search', () => {
   expect(listUrl({ category: 'For Sale', search: 'oak & ash' })).toBe(
     '/advertisements?category=For+Sale&q=oak+%26+ash',
   );

@@ -1,26 +1,25 @@
+import * as contract from '~/shared/config/contract.ts';
 import type { PageQuery } from '~/shared/config/page-queries.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
 
-/** The list's filter in the URL. */
+/** The filter of the public list, as stored in the URL. */
 export interface ListFilter {
   category: string | undefined;
   search: string | undefined;
   page: number;
 }
 
-/** The contract's limits. */
-const CATEGORY_MAX = 40;
-export const SEARCH_MAX = 100;
+const { category, search } = contract.listAdvertisements;
 
 export const listFilterOf = (query: PageQuery<'advertisements'>): ListFilter => ({
-  category: queryText(query, 'category', CATEGORY_MAX) || undefined,
-  search: queryText(query, 'q', SEARCH_MAX) || undefined,
+  category: queryText(query, 'category', category.maxLength) || undefined,
+  search: queryText(query, 'q', search.maxLength) || undefined,
   page: pageNumber(query),
 });
 
-/** The URL of the first page of a filtered list. */
+/** Returns the URL of the first page of a filtered list. */
 export const listUrl = ({ category, search }: Partial<ListFilter>): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),

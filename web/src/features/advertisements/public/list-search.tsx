@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as contract from '~/shared/config/contract.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Button } from '~/shared/ui/button.tsx';
-import { listUrl, SEARCH_MAX, type ListFilter } from './list-filter.ts';
+import { listUrl, type ListFilter } from './list-filter.ts';
 import styles from './public.module.css';
 
-/** Searches the titles; a plain GET form, which works before hydration. */
+/** Searches the advertisements with a GET form, which works before hydration. */
 export function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
   const id = useId();
   const navigate = useNavigate();
@@ -25,7 +26,13 @@ export function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
     >
       {category !== undefined && <input type="hidden" name="category" value={category} />}
       <label htmlFor={id}>Search advertisements</label>
-      <input id={id} type="search" name="q" defaultValue={search} maxLength={SEARCH_MAX} />
+      <input
+        id={id}
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={contract.listAdvertisements.search.maxLength}
+      />
       <Button type="submit" variant="outline">
         Find
       </Button>

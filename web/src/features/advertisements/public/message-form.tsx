@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import * as contract from '~/shared/config/contract.ts';
 import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
@@ -11,14 +12,12 @@ import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { useWriteToAdvertiser } from '../api/public.ts';
 import styles from './message.module.css';
 
-const TEXT_MAX_LENGTH = 2000;
-
 interface Props {
   id: Id;
   onSent: () => void;
 }
 
-/** The message is kept until it is sent. */
+/** The form for a message to the advertiser. The message is kept until it has been sent. */
 export function MessageForm({ id, onSent }: Props) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `message/${id}`);
@@ -44,14 +43,14 @@ export function MessageForm({ id, onSent }: Props) {
 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      {write.isError && !isEmpty && <FormAlert>{messageOf(write.error)}</FormAlert>}
+      <FormAlert>{write.isError && !isEmpty && messageOf(write.error)}</FormAlert>
       <WritingField
         ref={field}
         label="Your message"
         note="The advertiser gets your name and email address with it, to be able to answer. You do not see theirs."
         error={isEmpty ? 'Message is required' : undefined}
         rows={5}
-        maxLength={TEXT_MAX_LENGTH}
+        maxLength={contract.writeToAdvertiser.text.maxLength}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);

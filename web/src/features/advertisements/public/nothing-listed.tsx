@@ -4,11 +4,11 @@ import { listUrl, type ListFilter } from './list-filter.ts';
 
 interface Props {
   filter: ListFilter;
-  /** The filter has results, but this page is past the last one. */
+  /** Whether the filter has results but the requested page is past the last page. */
   onOtherPage: boolean;
 }
 
-/** Says that nothing was found, and links to other lists. */
+/** Tells the reader that nothing was found and links to other lists. */
 export function NothingListed({ filter: { category, search }, onOtherPage }: Props) {
   if (onOtherPage) {
     return (

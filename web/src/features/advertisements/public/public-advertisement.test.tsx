@@ -21,7 +21,7 @@ const open = (parts: Parameters<typeof makeAdvertisement>[0] = {}, session = vis
   return { ...view, counted: () => calls.map(({ operation }) => operation) };
 };
 
-test('is labeled as advertising and fills in missing texts', async () => {
+test('the page is labeled as advertising and replaces missing texts', async () => {
   open({ title: null, description: null, category: null, user: null });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No Title');
   expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
@@ -29,7 +29,7 @@ test('is labeled as advertising and fills in missing texts', async () => {
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-test('marks the advertiser’s link as sponsored and counts clicks', async () => {
+test('the advertiser’s link is marked as sponsored, and its clicks are counted', async () => {
   const { counted } = open({ url: 'https://shop.example/bicycle' });
   const link = await screen.findByRole('link', { name: 'Visit shop.example' });
   expect(link).toHaveAttribute('href', 'https://shop.example/bicycle');
@@ -41,7 +41,7 @@ test('marks the advertiser’s link as sponsored and counts clicks', async () =>
 });
 
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example/'])(
-  'does not link %j',
+  'the page does not link the unsafe URL %j',
   async (url) => {
     open({ url });
     await screen.findByRole('heading', { level: 1 });
@@ -49,7 +49,7 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.exampl
   },
 );
 
-test('counts a view once the session is known', async () => {
+test('a view is counted once the session is known', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);
@@ -57,7 +57,7 @@ test('counts a view once the session is known', async () => {
   await waitFor(() => expect(counted()).toEqual([VIEW]));
 });
 
-test('shows one picture, and another when its thumbnail is pressed', async () => {
+test('the gallery shows one picture, and a thumbnail shows another picture', async () => {
   const images = ['/media/a.webp', '/media/b.webp'].map((image) => ({ image }));
   const { user } = open({ images });
   const name = (number: number) => `Advertisement 5, picture ${number}`;
@@ -73,13 +73,13 @@ test('shows one picture, and another when its thumbnail is pressed', async () =>
   expect(second).toHaveAttribute('aria-current', 'true');
 });
 
-test('has no thumbnails for a single picture', async () => {
+test('a single picture has no thumbnails', async () => {
   open();
   await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
   expect(screen.queryByRole('link', { name: /^Show picture/ })).not.toBeInTheDocument();
 });
 
-test('uses the device’s share sheet, else copies the link', async () => {
+test('the share button opens the device’s share sheet or copies the link', async () => {
   const { user } = open({ title: 'Bicycle' });
   const share = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { share });

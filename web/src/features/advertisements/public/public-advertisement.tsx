@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import {
   descriptionOf,
   publicCategoryOf,
   titleOf,
   userOf,
   type Advertisement,
-  type TextName,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -30,7 +29,7 @@ import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
 import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 
-/** Length of a description in search engines. */
+/** The length of the description for search engines, in characters. */
 const SUMMARY_MAX = 160;
 
 export function PublicAdvertisement({ id }: { id: Id }) {
@@ -56,46 +55,36 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
   const { state } = useSession();
 
   useEffect(() => {
-    // Views by the owner and by moderators do not count, so the session must be known first.
+    // Views by the owner and by moderators do not count, so counting waits for the session.
     if (state !== 'loading') void countAdvertisement(api, id, 'view');
   }, [api, id, state]);
 
   const title = titleOf(data);
   const category = publicCategoryOf(data);
-  const texts: Record<TextName, ReactNode> = {
-    title: <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>,
-    description: <p className={styles.description}>{descriptionOf(data)}</p>,
-    category: (
-      <Link to={listUrl({ category })} data-target="">
-        More in {category}
-      </Link>
-    ),
-    url: (
-      <AdvertisementActions
-        title={title}
-        url={data.url}
-        onVisit={() => void countAdvertisement(api, id, 'click')}
-      />
-    ),
-  };
   return (
     <article>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
-      {texts.title}
+      <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>
       <div className={styles.columns}>
         <Gallery title={title} images={data.images} />
         <div className={styles.facing}>
-          {texts.description}
+          <p className={styles.description}>{descriptionOf(data)}</p>
           <p className={styles.facts}>
             <span>Posted by {userOf(data)}</span>
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
           <WriteToAdvertiser advertisement={data} />
-          {texts.url}
+          <AdvertisementActions
+            title={title}
+            url={data.url}
+            onVisit={() => void countAdvertisement(api, id, 'click')}
+          />
           <p className={styles.onward}>
-            {texts.category}
+            <Link to={listUrl({ category })} data-target="">
+              More in {category}
+            </Link>
             <Link to={paths.advertisements} data-target="">
               All advertisements
             </Link>

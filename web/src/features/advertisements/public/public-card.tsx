@@ -10,17 +10,17 @@ import { Link } from '~/shared/ui/link.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
 
-/** Longer than the card shows, but short enough for screen readers, also without spaces. */
+/** Enough characters to fill the card, but not too many for screen readers. */
 const TEXT_WORDS = 90;
 const TEXT_CHARACTERS = 900;
 
 interface Props {
   advertisement: AdvertisementTexts;
-  /** URL of the first picture; null shows 'Image not available'. */
+  /** The URL of the first picture. Without a picture, the card shows 'Image not available'. */
   picture: string | null;
-  /** Shown where the picture will be. */
+  /** The empty frame that replaces a missing picture in the preview. */
   outline?: ReactNode;
-  /** The page to link to; undefined in the preview. */
+  /** The page to link to, or undefined in the preview. */
   to?: string;
 }
 

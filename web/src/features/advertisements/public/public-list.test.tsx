@@ -19,7 +19,7 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   });
-  // The client encodes a space as %20.
+  // The API client encodes a space as %20.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
   fakeAnonymousApi({
     [list]: answer,
@@ -35,7 +35,7 @@ const pageOf = (results: unknown[], count = results.length) => ({
   body: { count, next: null, previous: null, results },
 });
 
-test('shows the backend’s page, each item labeled as advertising', async () => {
+test('the list shows the backend’s page and labels each item as advertising', async () => {
   open({ page: 2 }, () =>
     pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
   );
@@ -47,7 +47,7 @@ test('shows the backend’s page, each item labeled as advertising', async () =>
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
 });
 
-test('shortens a description without spaces by letters', async () => {
+test('a description without spaces is cut within its word', async () => {
   open({}, () => pageOf([makeAdvertisement({ description: 'x'.repeat(5000) })]));
   expect(await screen.findByText(/^x{900}…$/)).toBeInTheDocument();
 });
@@ -63,17 +63,17 @@ const EVERYTHING = [
 const whole: FakeOperation = () => ({ body: EVERYTHING });
 
 test.each([
-  ['approved ones with a picture', {}, ['Oak table', 'Old oak', 'Bicycle']],
-  ['those of a category', { category: 'For Sale' }, ['Oak table', 'Bicycle']],
-  ['those without a category under General', { category: 'General' }, ['Old oak']],
-  ['those that match the search, ignoring case', { search: 'OAK' }, ['Oak table', 'Old oak']],
-  ['those of an advertiser', { search: 'brown' }, ['Bicycle']],
-])('shows %s of a backend without pagination', async (_what, filter, expected) => {
+  ['approved advertisements with a picture', {}, ['Oak table', 'Old oak', 'Bicycle']],
+  ['advertisements of a category', { category: 'For Sale' }, ['Oak table', 'Bicycle']],
+  ['advertisements without a category under General', { category: 'General' }, ['Old oak']],
+  ['matches of the search, ignoring case', { search: 'OAK' }, ['Oak table', 'Old oak']],
+  ['advertisements of an advertiser', { search: 'brown' }, ['Bicycle']],
+])('with a backend without pagination, the list shows %s', async (_what, filter, expected) => {
   open(filter, whole);
   expect(await titles()).toEqual(expected);
 });
 
-test('cuts the whole list into pages of twelve', async () => {
+test('the list of a backend without pagination is split into pages of twelve', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     makeAdvertisement({ id: index + 1, title: `Number ${index + 1}` }),
   );
@@ -86,12 +86,12 @@ test.each([
   [{ category: 'Jobs' }, [], 'No advertisements in Jobs yet'],
   [{ search: 'zeppelin' }, [], 'No advertisements found for “zeppelin”'],
   [{ page: 9 }, EVERYTHING, 'There are no more advertisements'],
-])('says that there are none for %j', async (filter, all, text) => {
+])('an empty list shows its text for %j', async (filter, all, text) => {
   open(filter, () => ({ body: all }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('puts the search into the URL, within the category', async () => {
+test('a search within a category is added to the URL', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);
   await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');
   await waitFor(() => {
@@ -102,7 +102,7 @@ test('puts the search into the URL, within the category', async () => {
   });
 });
 
-test('links to each category with the current search', async () => {
+test('the link of each category keeps the current search', async () => {
   open({ search: 'oak' }, whole);
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -112,7 +112,7 @@ test('links to each category with the current search', async () => {
   );
 });
 
-test('offers a retry when loading the list takes long', async () => {
+test('slow loading of the list can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
   await waitAndTryAgain();

@@ -18,7 +18,7 @@ const open = (answer = sent, session = userSession(), parts = {}) => {
   return { ...renderPage(page, { api, session, at }), calls };
 };
 
-test('sends a message, says so and puts the focus back', async () => {
+test('a sent message is confirmed, and the focus returns to the button', async () => {
   const { user, calls } = open();
   await user.click(screen.getByRole('button', OPENER));
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('sends a message, says so and puts the focus back', async () => {
   expect(screen.getByRole('button', OPENER)).toHaveFocus();
 });
 
-test('keeps the message when it could not be sent', async () => {
+test('a message that could not be sent is kept', async () => {
   const error = 'Too many attempts. Please try again in 60 minutes.';
   const { user } = open(() => ({ status: 429, body: { error } }));
   await user.click(screen.getByRole('button', OPENER));
@@ -40,7 +40,7 @@ test('keeps the message when it could not be sent', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
-test('sends nothing without a message', async () => {
+test('an empty message is not sent', async () => {
   const { user, calls } = open();
   await user.click(screen.getByRole('button', OPENER));
   await user.keyboard('  ');
@@ -53,7 +53,7 @@ test('sends nothing without a message', async () => {
   expect(calls).toEqual([]);
 });
 
-test('asks visitors to sign in first, and leads back', async () => {
+test('a visitor is asked to sign in first and is led back', async () => {
   const { user, openAuthModal } = open(sent, visitorSession());
   const link = screen.getByRole('link', { name: 'Sign in to write to the advertiser' });
   expect(link).toHaveAttribute('href', '/signin?from=%2Fadvertisements%2F5');
@@ -61,7 +61,7 @@ test('asks visitors to sign in first, and leads back', async () => {
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
 });
 
-test('is absent where the backend does not offer it', () => {
+test('the form is absent if the backend does not support messages', () => {
   open(sent, userSession(), { takes_messages: undefined });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
@@ -69,7 +69,7 @@ test('is absent where the backend does not offer it', () => {
 test.each([
   ['where there is a link', { takes_messages: false }],
   ['on one’s own advertisement', { user_id: userSession().user?.id }],
-])('is absent %s', (_, parts) => {
+])('the form is absent %s', (_, parts) => {
   open(sent, userSession(), parts);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

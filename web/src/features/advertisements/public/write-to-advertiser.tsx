@@ -9,7 +9,10 @@ import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { MessageForm } from './message-form.tsx';
 import styles from './message.module.css';
 
-/** The way to an advertiser without a link; absent where the backend does not offer it. */
+/**
+ * Lets people write to an advertiser who has no link. Renders nothing if the backend does not
+ * support messages.
+ */
 export function WriteToAdvertiser({ advertisement }: { advertisement: Advertisement }) {
   const { state, user } = useSession();
   const { pathname } = useLocation();

@@ -7,8 +7,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export type Insights = Schemas['AdvertisementInsights'];
 
 /**
- * Daily views and clicks of the member's own advertisements (getAdvertisementInsights); null where
- * not offered.
+ * The daily views and clicks of the member's own advertisements (getAdvertisementInsights), or null
+ * if the backend does not support them.
  */
 export const insightsQuery = (api: ApiClient, days: number) =>
   queryOptions({

@@ -12,10 +12,10 @@ const FAILED = 'Failed to create checkout session';
 const NO_ADDRESS = 'No checkout URL received';
 
 /**
- * Starts a checkout, or continues an open one (createCheckoutSession), and returns its URL. Fails
- * with an ApiError: the server's message, 'Failed to create checkout session', or 'No checkout URL
- * received' if the URL is missing or unsafe.
- * @param origin of the site, where the payment provider leads back to
+ * Starts a checkout, or continues an open one (createCheckoutSession), and returns its URL.
+ * @param origin the site's origin, to which the payment provider returns
+ * @throws ApiError with the server's message, with 'Failed to create checkout session', or with 'No
+ * checkout URL received' if the URL is missing or unsafe
  */
 export const startCheckout = async (
   api: ApiClient,
@@ -41,7 +41,7 @@ export const startCheckout = async (
   return address;
 };
 
-/** What a backend answers may be anything. */
+/** Reads the URL from a response that may have any shape. */
 const addressIn = (answer: { checkout_url?: string } | null): string => answer?.checkout_url ?? '';
 
 export const useCheckout = () => {

@@ -3,7 +3,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A page of the member's saved stories (listSavedArticles); null where not offered. */
+/** A page of saved stories (listSavedArticles), or null if the backend cannot save stories. */
 export const savedStoriesQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['saved-articles', page],

@@ -7,7 +7,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 
 /**
  * Turns the renewal off (cancelSubscription) or on (resumeSubscription) and refetches the profile.
- * Returns null where the backend does not offer it.
+ * Returns null if the backend does not support this.
  */
 export const useAutoRenew = () => {
   const api = useApi();
@@ -23,7 +23,7 @@ export const useAutoRenew = () => {
         ),
       ),
     onSuccess: (answer) => (answer === null ? undefined : reloadProfile()),
-    // An aborted request may have been executed.
+    // The server may have executed an aborted request.
     onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });
 };

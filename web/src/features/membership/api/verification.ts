@@ -5,7 +5,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
-/** Polling stops after this many requests. */
+/** Polling stops after this number of requests. */
 const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';
@@ -21,11 +21,11 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
       try {
         return await unwrap(
           api.GET('/payment/verify/', { params: { query: { session_id: sessionId } }, signal }),
-          'Payment Verification Failed',
+          undefined,
           isFilled,
         );
       } catch (error) {
-        // A backend without the call answers 404 as well, but with another code.
+        // A backend without this operation also responds with 404, but with another error code.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }

@@ -27,14 +27,14 @@ const open = (
 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;
 
-test('shows status, plan, price and renewal date', () => {
+test('the membership page shows status, plan, price and renewal date', () => {
   open({ autoRenew: true });
   expect(factOf('Status')).toHaveTextContent('Premium');
   expect(factOf('Plan')).toHaveTextContent('Monthly, $4.99 per month');
   expect(factOf('Renews on')).toHaveTextContent('Dec 1, 2126');
 });
 
-test('cancels after confirmation and shows until when the benefits last', async () => {
+test('a confirmed cancellation shows how long the benefits last', async () => {
   const { user, calls, session } = open({ autoRenew: true }, { [CANCEL]: () => ({ body: {} }) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   const question = screen.getByRole('group', { name: 'Cancel membership' });
@@ -46,7 +46,7 @@ test('cancels after confirmation and shows until when the benefits last', async 
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('keeps the membership if the confirmation is declined', async () => {
+test('declining the confirmation keeps the membership', async () => {
   const { user, calls } = open({ autoRenew: true });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
@@ -54,7 +54,7 @@ test('keeps the membership if the confirmation is declined', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
 });
 
-test('shows the end of a cancelled membership and resumes it', async () => {
+test('a canceled membership shows its end and can be resumed', async () => {
   const { user, session } = open({ autoRenew: false }, { [RESUME]: () => ({ body: {} }) });
   expect(factOf('Ends on')).toHaveTextContent('Dec 1, 2126');
   await user.click(screen.getByRole('button', { name: 'Resume membership' }));
@@ -62,7 +62,7 @@ test('shows the end of a cancelled membership and resumes it', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('shows why it could not be cancelled', async () => {
+test('a failed cancellation shows the reason', async () => {
   const text = 'The payment provider is not responding. Please try again in a moment.';
   const { user, session } = open(
     { autoRenew: true },
@@ -78,7 +78,7 @@ test.each([
   ['cancel', true, CANCEL, ['Cancel membership', 'Yes, cancel'], /cannot be canceled here/],
   ['resume', false, RESUME, ['Resume membership'], /cannot be resumed here/],
 ])(
-  'shows whom to contact where the backend cannot %s',
+  'the page shows a contact address if the backend cannot %s a membership',
   async (_, autoRenew, call, presses, text) => {
     const { user } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
     for (const name of presses) await user.click(screen.getByRole('button', { name }));
@@ -91,7 +91,7 @@ test.each([
   },
 );
 
-test('lists the saved stories in pages', async () => {
+test('the saved stories are listed in pages', async () => {
   const story = (id: number, title: string) => ({
     id,
     slug: `story-${id}`,
@@ -118,7 +118,7 @@ test('lists the saved stories in pages', async () => {
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
 });
 
-test('omits saved stories and insights where the backend has neither', async () => {
+test('the page omits saved stories and insights if the backend supports neither', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => expect(calls).toHaveLength(2));
   await waitFor(() => expect(screen.queryByText('Saved stories')).not.toBeInTheDocument());
@@ -126,14 +126,14 @@ test('omits saved stories and insights where the backend has neither', async () 
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
 });
 
-test('offers a retry when loading the saved stories takes long', async () => {
+test('slow loading of the saved stories can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-test('can abort a slow cancellation and refetches the membership', async () => {
+test('a slow cancellation can be aborted, which refetches the membership', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));

@@ -8,7 +8,7 @@ import styles from './membership-hub.module.css';
 import { Renewal } from './renewal.tsx';
 import { SavedStories } from './saved-stories-list.tsx';
 
-/** The member's page: membership, saved stories and advertisement figures. */
+/** The member's page with membership, saved stories and advertisement figures. */
 export function MembershipHub() {
   const { user, membership } = useSession();
   const { subscription } = membership;

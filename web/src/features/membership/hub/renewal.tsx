@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { site } from '~/shared/config/site.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
@@ -6,7 +7,7 @@ import { formatDate } from '~/shared/lib/dates.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import type { Subscription } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
 import styles from './membership-hub.module.css';
 
@@ -65,7 +66,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   return (
     <div className={styles.renewal} role="group" aria-label="Cancel membership">
       <p>Cancel at the end of the period? You keep every benefit until {end}.</p>
-      <div className={styles.choices}>
+      <Group gap="sm" mt="xs">
         <Button
           pending={renewal.isPending}
           onClick={() => {
@@ -83,13 +84,13 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
         >
           Keep my membership
         </Button>
-      </div>
+      </Group>
       {slow}
     </div>
   );
 }
 
-/** For a backend without these calls. */
+/** The notice if the backend can neither cancel nor resume a membership. */
 function NotOffered({ autoRenew }: { autoRenew: boolean }) {
   const { email, phone } = site.contact;
   return (

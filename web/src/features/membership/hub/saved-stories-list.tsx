@@ -1,10 +1,11 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { articleUrl, paths } from '~/shared/config/paths.ts';
-import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
@@ -14,7 +15,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { savedStoriesQuery } from '../api/saved-stories.ts';
 import styles from './membership-hub.module.css';
 
-/** The member's saved stories; hidden where not offered. */
+/** The member's saved stories. Renders nothing if the backend cannot save stories. */
 export function SavedStories() {
   const [page, setPage] = useState(1);
   const query = savedStoriesQuery(useApi(), page);
@@ -48,7 +49,7 @@ export function SavedStories() {
               </li>
             ))}
           </ul>
-          <div className={styles.choices}>
+          <Group gap="sm" mt="xs">
             {data.previous !== null && (
               <Button
                 variant="outline"
@@ -69,7 +70,7 @@ export function SavedStories() {
                 Older
               </Button>
             )}
-          </div>
+          </Group>
         </>
       )}
     </section>

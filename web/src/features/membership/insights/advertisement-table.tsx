@@ -1,3 +1,6 @@
+import '~/shared/ui/mantine.css';
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
 import { STATUS } from '~/shared/advertisement/present.ts';
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
@@ -5,40 +8,45 @@ import { Status } from '~/shared/ui/status.tsx';
 import type { Insights } from '../api/advertisement-insights.ts';
 import styles from './insights.module.css';
 
-/** Figures per advertisement, most viewed first. One that is not public links to its form. */
+/**
+ * The figures of each advertisement, most viewed first. An advertisement that is not public links
+ * to its form.
+ */
 export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertisements'>) {
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table}>
-        <caption>By advertisement</caption>
-        <thead>
-          <tr>
-            <th scope="col">Advertisement</th>
-            <th scope="col">Status</th>
-            <th scope="col">Views</th>
-            <th scope="col">Clicks</th>
-          </tr>
-        </thead>
-        <tbody>
+    <Table.ScrollContainer type="native" minWidth={0}>
+      <Table className={styles.table} captionSide="top" tabularNums>
+        <Table.Caption ta="start">By advertisement</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Advertisement</Table.Th>
+            <Table.Th scope="col">Status</Table.Th>
+            <Table.Th scope="col">Views</Table.Th>
+            <Table.Th scope="col">Clicks</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {advertisements.map(({ id, title, status, has_link: hasLink, views, clicks }) => (
-            <tr key={id}>
-              <th scope="row">
+            <Table.Tr key={id}>
+              <Table.Th scope="row">
                 <Link
                   to={status === 'approved' ? advertisementUrl(id) : editAdvertisementUrl(id)}
                   data-target=""
                 >
                   {title}
                 </Link>
-              </th>
-              <td>
+              </Table.Th>
+              <Table.Td>
                 <Status tone={STATUS[status].tone}>{STATUS[status].label}</Status>
-              </td>
-              <td>{views}</td>
-              <td>{hasLink || clicks > 0 ? clicks : <span title="It has no link">–</span>}</td>
-            </tr>
+              </Table.Td>
+              <Table.Td>{views}</Table.Td>
+              <Table.Td>
+                {hasLink || clicks > 0 ? clicks : <span title="It has no link">–</span>}
+              </Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   );
 }

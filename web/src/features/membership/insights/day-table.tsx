@@ -1,34 +1,36 @@
+import '~/shared/ui/mantine.css';
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
 import type { Insights } from '../api/advertisement-insights.ts';
 import { formatDay } from './day.ts';
 import styles from './insights.module.css';
 
-/** The charts' numbers as a table, latest day first. */
+/** The numbers of the charts as a table, latest day first. */
 export function DayTable({ days }: Pick<Insights, 'days'>) {
   return (
     <details className={styles.asTable}>
       <summary>Show as a table</summary>
-
-      <table className={styles.table}>
-        <caption>Views and clicks per day</caption>
-        <thead>
-          <tr>
-            <th scope="col">Day</th>
-            <th scope="col">Views</th>
-            <th scope="col">Clicks</th>
-          </tr>
-        </thead>
-        <tbody>
+      <Table className={styles.table} captionSide="top" tabularNums maw="28rem" mt="xs">
+        <Table.Caption ta="start">Views and clicks per day</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">Day</Table.Th>
+            <Table.Th scope="col">Views</Table.Th>
+            <Table.Th scope="col">Clicks</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
           {days.toReversed().map(({ date, views, clicks }) => (
-            <tr key={date}>
-              <th scope="row">
+            <Table.Tr key={date}>
+              <Table.Th scope="row">
                 <time dateTime={date}>{formatDay(date)}</time>
-              </th>
-              <td>{views}</td>
-              <td>{clicks}</td>
-            </tr>
+              </Table.Th>
+              <Table.Td>{views}</Table.Td>
+              <Table.Td>{clicks}</Table.Td>
+            </Table.Tr>
           ))}
-        </tbody>
-      </table>
+        </Table.Tbody>
+      </Table>
     </details>
   );
 }

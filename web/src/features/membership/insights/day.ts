@@ -1,11 +1,11 @@
 import { site } from '~/shared/config/site.ts';
 
-// A calendar day is parsed as midnight UTC, so it is formatted in UTC.
+// JavaScript parses a date without a time as midnight UTC, so it is formatted in UTC.
 const day = new Intl.DateTimeFormat(site.locale, {
   month: 'short',
   day: 'numeric',
   timeZone: 'UTC',
 });
 
-/** 'Nov 21' for '2026-11-21'. */
+/** Returns 'Nov 21' for '2026-11-21'. */
 export const formatDay = (date: string): string => day.format(new Date(date));

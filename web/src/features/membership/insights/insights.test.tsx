@@ -28,7 +28,7 @@ const open = (operations: Record<string, FakeOperation>) => {
 
 const month = (answer: FakeOperation) => open({ [`${CALL}?days=30`]: answer });
 
-test('draws views and clicks per day and describes the chart in text', async () => {
+test('a chart shows views and clicks per day and has a text description', async () => {
   month(() => ({ body: DATA }));
   const views = await screen.findByRole('img', {
     name: 'Views per day: 15 in all, at most 11 on Mar 2',
@@ -42,7 +42,7 @@ test('draws views and clicks per day and describes the chart in text', async () 
   ).toBeInTheDocument();
 });
 
-test('has the same numbers as a table, latest day first', async () => {
+test('a table shows the chart’s numbers, latest day first', async () => {
   const { user } = month(() => ({ body: DATA }));
   await user.click(await screen.findByText('Show as a table'));
   const table = screen.getByRole('table', { name: 'Views and clicks per day' });
@@ -50,7 +50,7 @@ test('has the same numbers as a table, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-test('shows figures per advertisement, without clicks if it has no link', async () => {
+test('each advertisement has figures, without clicks if it has no link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('shows figures per advertisement, without clicks if it has no link', async 
   expect(piano).toHaveTextContent('PianoPending0–');
 });
 
-test('switches to another period', async () => {
+test('the member can select another period', async () => {
   const { user, calls } = open({
     [`${CALL}?days=30`]: () => ({ body: DATA }),
     [`${CALL}?days=7`]: () => ({ body: { ...DATA, views: 9 } }),
@@ -78,13 +78,13 @@ test('switches to another period', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('says when there are no views yet', async () => {
+test('a text says that there are no views yet', async () => {
   const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
 });
 
-test('links to the form if there is no advertisement', async () => {
+test('a member without advertisements sees a link to the form', async () => {
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
   expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Post an advertisement' })).toHaveAttribute(
@@ -93,13 +93,13 @@ test('links to the form if there is no advertisement', async () => {
   );
 });
 
-test('renders nothing where the backend has no daily counts', async () => {
+test('the insights are absent if the backend does not support daily counts', async () => {
   const { container, calls } = month(() => ({ status: 404 }));
   await expect.poll(() => calls).toHaveLength(1);
   await expect.poll(() => container.querySelector('section')).toBeNull();
 });
 
-test('shows a failure and retries', async () => {
+test('a failed load of the insights is shown and can be retried', async () => {
   let isDown = true;
   const { user } = month(() =>
     isDown ? { status: 403, body: { error: 'Not for you' } } : { body: DATA },
@@ -110,7 +110,7 @@ test('shows a failure and retries', async () => {
   expect(await screen.findByRole('table', { name: 'By advertisement' })).toBeInTheDocument();
 });
 
-test('offers a retry when loading takes long', async () => {
+test('slow loading of the insights can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   month(lateAnswer(DATA));
   await waitAndTryAgain();

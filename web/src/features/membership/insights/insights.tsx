@@ -4,7 +4,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
-import { ButtonLink } from '~/shared/ui/button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
@@ -18,13 +18,15 @@ import styles from './insights.module.css';
 const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
-/** Figures of the member's own advertisements; hidden where the backend has no daily counts. */
+/**
+ * The figures of the member's advertisements. Renders nothing if the backend has no daily counts.
+ */
 export function Insights() {
   const [period, setPeriod] = useState<Period>(30);
   const query = insightsQuery(useApi(), period);
   const { data, isError, error, isFetching } = useQuery({
     ...query,
-    // Keeps the last chart while another period is fetched.
+    // The last chart stays visible while another period loads.
     placeholderData: (previous) => previous,
   });
   const again = useRetry(query.queryKey);
@@ -75,16 +77,17 @@ function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
   return (
     <div role="group" aria-label="Period" className={styles.periods}>
       {PERIODS.map((days) => (
-        <button
+        <Button
           key={days}
-          type="button"
+          variant="quiet"
+          px={0}
           aria-pressed={days === period}
           onClick={() => {
             onChoose(days);
           }}
         >
           {days} days
-        </button>
+        </Button>
       ))}
     </div>
   );

@@ -10,6 +10,6 @@ test.each([
   [49, 50],
   [51, 100],
   [437, 500],
-])('an axis up to %d ends at %d', (max, end) => {
+])('the axis for values up to %d ends at %d', (max, end) => {
   expect(roundUp(max)).toBe(end);
 });

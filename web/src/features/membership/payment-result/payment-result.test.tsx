@@ -21,7 +21,7 @@ const open = (at: string, verify?: FakeOperation, session = userSession()) => {
   return { ...renderPage(<PaymentResult />, { at, api, session }), session, calls };
 };
 
-describe('the URL alone', () => {
+describe('without a session id', () => {
   test.each([
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],
@@ -30,13 +30,13 @@ describe('the URL alone', () => {
     ['/payment/success?canceled=true', 'Payment Successful'],
     ['/payment?success=true', 'Payment Successful'],
     ['/payment?success=1', 'Payment'],
-  ])('%s shows %s', (at, title) => {
+  ])('the URL %s shows %s', (at, title) => {
     const { calls } = open(at);
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  test('grants no membership without a session id', () => {
+  test('a URL without a session id grants no membership', () => {
     const { changeSession } = open('/payment/success', undefined, visitorSession());
     expect(screen.queryByText(/You are now a premium member/)).not.toBeInTheDocument();
     changeSession(memberSession());
@@ -45,7 +45,7 @@ describe('the URL alone', () => {
 });
 
 describe('a payment that is not confirmed', () => {
-  test('is polled every two seconds up to ten times and can be checked again', async () => {
+  test('an unconfirmed payment is polled every two seconds up to ten times and can be checked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: OPEN }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -59,7 +59,7 @@ describe('a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  test('is shown as missing after the last poll, with a link to pricing', async () => {
+  test('an unconfirmed payment counts as missing after the last poll, with a link to pricing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: { ...OPEN, status: 'unpaid' } }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  test('becomes a success when the confirmation arrives late', async () => {
+  test('a late confirmation shows the success page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
     const { session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
@@ -84,7 +84,7 @@ describe('a payment that is not confirmed', () => {
 });
 
 describe('a payment that the server knows', () => {
-  test('is shown with its details, and the membership is refetched', async () => {
+  test('a confirmed payment shows its details, and the membership is refetched', async () => {
     const { session } = open(SESSION, () => ({ body: PAID }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.getByText('Monthly')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('a payment that the server knows', () => {
     await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
   });
 
-  test('is no success before it is confirmed', async () => {
+  test('the success page does not appear before the confirmation', async () => {
     let isPaid = false;
     const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  test('shows a failed verification and retries', async () => {
+  test('a failed verification is shown and can be retried', async () => {
     let isDown = true;
     const { user } = open(SESSION, () =>
       isDown ? { status: 400, body: { error: 'Not your payment' } } : { body: PAID },
@@ -117,7 +117,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  test('shows an error if the server does not know it', async () => {
+  test('a payment that the server does not know shows an error', async () => {
     open(SESSION, () => ({
       status: 404,
       body: { error: 'Payment session not found', code: 'payment_session_not_found' },
@@ -125,7 +125,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment session not found');
   });
 
-  test('is accepted without details where the backend has no such call', async () => {
+  test('the page accepts a payment without details if the backend cannot verify payments', async () => {
     const { session, changeSession } = open(SESSION, () => ({ status: 404 }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.queryByText('Amount')).not.toBeInTheDocument();
@@ -137,20 +137,21 @@ describe('a payment that the server knows', () => {
   });
 });
 
-test('sends no request before the session is known', () => {
+test('no request is sent before the session is known', () => {
   const { calls } = open(SESSION, () => ({ body: PAID }), loadingSession());
+  expect(screen.getByRole('status')).toHaveTextContent('Verifying your payment');
   expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('asks a visitor to sign in to see a payment', async () => {
+test('a visitor is asked to sign in to see a payment', async () => {
   const { user, openAuthModal, calls } = open(SESSION, () => ({ body: PAID }), visitorSession());
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
   expect(calls).toEqual([]);
 });
 
-test('offers a retry when the verification takes long', async () => {
+test('a slow verification can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(SESSION, lateAnswer(PAID));
   await waitAndTryAgain();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
-test('shows only known details', () => {
+test('the page shows only the known details of the payment', () => {
   const { unmount } = renderPage(<PaymentSuccess plan_name="Monthly" amount={null} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plan']);
   unmount();
@@ -12,7 +12,7 @@ test('shows only known details', () => {
   expect(screen.getByText('Payment Successful')).toBeInTheDocument();
 });
 
-test('says what a member can do now and copies the transaction ID', async () => {
+test('the page lists the benefits and copies the transaction ID', async () => {
   const { user } = renderPage(<PaymentSuccess transaction_id="pi_42" />);
   expect(screen.getByText(/^You can now read every premium story in full/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Copy the transaction ID' }));
@@ -20,7 +20,7 @@ test('says what a member can do now and copies the transaction ID', async () => 
   expect(await navigator.clipboard.readText()).toBe('pi_42');
 });
 
-test('promises nothing before the payment is confirmed', () => {
+test('the page promises no membership before the payment is confirmed', () => {
   renderPage(
     <PaymentSuccess intro="Your membership starts as soon as the payment is confirmed." />,
   );

@@ -30,7 +30,7 @@ export function PaymentSuccess({
       <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
-      {/* It takes the same space before and after the profile shows the membership. */}
+      {/* Both versions of the text have the same height, so nothing shifts. */}
       <p className={styles.now}>
         {intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full,
         comment on the stories, and see day by day how often an advertisement is viewed.
@@ -83,7 +83,7 @@ function TransactionId({ id }: { id: string }) {
   );
 }
 
-/** For a success URL that nobody has verified, which proves no payment; the profile may. */
+/** The page for a success URL without a verification. Only the profile proves the membership. */
 export function UnverifiedSuccess() {
   const { membership } = useSession();
   if (membership.isPremium) return <PaymentSuccess />;

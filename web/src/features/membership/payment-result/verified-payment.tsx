@@ -15,7 +15,7 @@ import { isAskedAgain, verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess, UnverifiedSuccess } from './payment-success.tsx';
 
 interface Props {
-  /** The session id in the URL. */
+  /** The checkout session's id from the URL. */
   sessionId: string;
 }
 
@@ -31,8 +31,8 @@ export function VerifiedPayment({ sessionId }: Props) {
   const asked = useQueryClient().getQueryState(query.queryKey);
   const isPolling = asked !== undefined && isAskedAgain(asked);
   const isOpen = data?.status === 'processing' || data?.status === 'unpaid';
-  // Confirmation may arrive after the buyer, so a payment counts as missing only after the last
-  // poll.
+  // The buyer may return before the confirmation, so a payment counts as missing only after the
+  // last poll.
   const isMissing = data?.status === 'unpaid' && !isPolling;
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';
 

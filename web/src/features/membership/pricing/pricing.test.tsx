@@ -21,7 +21,7 @@ const open = (checkout: FakeOperation, session = userSession()) => {
   return { ...renderPage(<Pricing />, { api, session }), calls };
 };
 
-/** Renders the pricing page with a recorded redirect. */
+/** Renders the pricing page and records the redirect to the checkout. */
 const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {
@@ -31,7 +31,7 @@ const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   return { ...renderPage(<Shop />, { at, api, session }), calls, leave };
 };
 
-test('shows the plan, its price and its benefits', () => {
+test('the page shows the plan, its price and its benefits', () => {
   open(() => ({}));
   expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
   expect(screen.getByText('$4.99')).toBeInTheDocument();
@@ -48,13 +48,13 @@ test('shows the plan, its price and its benefits', () => {
   ]);
 });
 
-test('says what happens on canceling', () => {
+test('the page explains how to cancel a membership', () => {
   open(() => ({}));
   const question = screen.getByText('What happens when I cancel?');
   expect(question.nextElementSibling).toHaveTextContent('Nothing more is charged.');
 });
 
-test('redirects a signed-in person to the checkout', async () => {
+test('a signed-in person is redirected to the checkout', async () => {
   const { user, calls, leave } = openShop(userSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
@@ -67,7 +67,7 @@ test('redirects a signed-in person to the checkout', async () => {
   });
 });
 
-test('asks a visitor to sign in, then continues to the checkout', async () => {
+test('a visitor is asked to sign in and then continues to the checkout', async () => {
   const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   const request = openAuthModal.mock.calls[0]?.[0];
@@ -79,7 +79,7 @@ test('asks a visitor to sign in, then continues to the checkout', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalled());
 });
 
-test('is a link to the sign-in page before hydration', () => {
+test('before hydration the button is a link to the sign-in page', () => {
   const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -97,14 +97,14 @@ test('is a link to the sign-in page before hydration', () => {
   );
 });
 
-test('continues to the checkout once when opened by that link', async () => {
+test('a URL with buy=true continues to the checkout only once', async () => {
   const { leave, calls, location } = openShop(userSession(), '/pricing?buy=true');
   await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
   expect(calls).toHaveLength(1);
   expect(location()).toMatchObject({ pathname: '/pricing', search: '' });
 });
 
-test('starts no checkout for a visitor who opens that link', async () => {
+test('a URL with buy=true starts no checkout for a visitor', async () => {
   const { calls, changeSession, location } = openShop(visitorSession(), '/pricing?buy=true');
   await waitFor(() => expect(location().search).toBe(''));
   changeSession(userSession());
@@ -112,7 +112,7 @@ test('starts no checkout for a visitor who opens that link', async () => {
   expect(calls).toEqual([]);
 });
 
-test('starts no checkout if the signed-in visitor is a member', async () => {
+test('no checkout starts if a visitor who signs in is already a member', async () => {
   const { user, calls, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   openAuthModal.mock.calls[0]?.[0].then?.();
@@ -122,7 +122,7 @@ test('starts no checkout if the signed-in visitor is a member', async () => {
   expect(calls).toEqual([]);
 });
 
-test('waits for the profile before it starts the checkout', async () => {
+test('the checkout waits for the profile to load', async () => {
   const loading = userSession({}, { state: 'loading', isPremium: false, subscription: null });
   const { user, calls, leave, changeSession } = openShop(loading);
   await user.click(screen.getByRole('button', { name: 'Buy' }));
@@ -131,7 +131,7 @@ test('waits for the profile before it starts the checkout', async () => {
   await waitFor(() => expect(leave).toHaveBeenCalledWith(ADDRESS));
 });
 
-test('refetches the membership when the server reports one', async () => {
+test('the membership is refetched if the server says that the person is a member', async () => {
   const session = userSession();
   const { user } = open(
     () => ({ status: 409, body: { error: 'You are already a premium user!' } }),
@@ -142,7 +142,7 @@ test('refetches the membership when the server reports one', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('can be pressed again after a return from the checkout', async () => {
+test('the button can be pressed again after a return from the checkout', async () => {
   const { api } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
   function Shop() {
     const { buy, pending } = usePurchase(vi.fn());
@@ -162,7 +162,7 @@ test('can be pressed again after a return from the checkout', async () => {
   await waitFor(() => expect(button).toBeEnabled());
 });
 
-test('can abort a slow checkout and retry', async () => {
+test('a slow checkout can be aborted and retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open(lateAnswer({ checkout_url: 'javascript:alert(1)' }));
   const button = screen.getByRole('button', { name: 'Buy Premium' });
@@ -171,11 +171,11 @@ test('can abort a slow checkout and retry', async () => {
   expect(button).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button);
-  // Waits for the second response.
+  // The test waits for the second response.
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
 });
 
-test('is disabled for members', () => {
+test('the button is disabled for members', () => {
   open(() => ({}), memberSession());
   expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
   expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();
@@ -192,7 +192,7 @@ test.each<[string, FakeOperation, string]>([
     'No checkout URL received',
   ],
   ['a lost connection', noAnswer, 'We could not reach the server.'],
-])('shows %s in the box and can be retried', async (_, checkout, text) => {
+])('a failed checkout shows %s in the box and can be retried', async (_, checkout, text) => {
   const { user } = open(checkout);
   const button = screen.getByRole('button', { name: 'Buy Premium' });
   await user.click(button);

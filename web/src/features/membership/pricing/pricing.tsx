@@ -1,4 +1,5 @@
 import { buyUrl, signInUrl } from '~/shared/config/paths.ts';
+import { planTerms } from '~/shared/config/contract.ts';
 import { site } from '~/shared/config/site.ts';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
@@ -7,6 +8,9 @@ import { Kicker, PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './pricing.module.css';
 import { Questions } from './questions.tsx';
 import { usePurchase } from './use-purchase.ts';
+
+/** The full price in dollars, which the promotion halves. */
+const REGULAR_PRICE = `$${((2 * planTerms.amountCents) / 100).toFixed(2)}`;
 
 const BENEFITS = [
   ['Comment and engage', 'Have your say below every story, and answer your neighbors.'],
@@ -42,7 +46,7 @@ export function Pricing() {
           <div className={styles.saving}>
             <Kicker>{site.promo}</Kicker>
             <p>
-              Regular price <s>{site.plan.regularPrice}</s>
+              Regular price <s>{REGULAR_PRICE}</s>
             </p>
           </div>
           <BuyButton disabled={isPremium} pending={pending} onBuy={buy} />
@@ -77,7 +81,7 @@ interface BuyButtonProps {
   onBuy: () => void;
 }
 
-/** Before hydration a link that leads to the checkout by way of the sign-in page. */
+/** Before hydration, the button is a link to the sign-in page, which continues to the checkout. */
 function BuyButton({ disabled, pending, onBuy }: BuyButtonProps) {
   const hydrated = useHydrated();
   if (!hydrated) return <ButtonLink to={signInUrl(buyUrl)}>Buy Premium</ButtonLink>;

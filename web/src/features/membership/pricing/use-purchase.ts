@@ -13,14 +13,14 @@ const goTo = (address: string): void => {
 };
 
 /**
- * Buys the membership: asks visitors to sign in, checks the profile so that members do not buy
- * twice, then redirects to the checkout. `?buy=true` in the URL starts it automatically.
+ * Buys the membership. Visitors are asked to sign in first. The profile is checked, so that members
+ * do not buy twice, then the browser opens the checkout. `?buy=true` in the URL buys automatically.
  */
 export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
   const openAuthModal = useAuthModal();
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
-  /** Pressed, while the session or the membership is still loading. */
+  /** Whether the button was pressed and the session or the membership is still loading. */
   const [wanted, setWanted] = useState(false);
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
@@ -51,7 +51,7 @@ export const usePurchase = (leave = goTo) => {
         leave(address);
       },
       onError: (failure) => {
-        // The server knows of a purchase that this page does not.
+        // The person has bought a membership elsewhere, for example in another tab.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
       },
       onSettled: () => {
@@ -62,7 +62,7 @@ export const usePurchase = (leave = goTo) => {
   }, [wanted, isDecided, mutate, leave, reloadProfile]);
 
   useEffect(() => {
-    // The back/forward cache restores the page in its waiting state.
+    // The back/forward cache restores the page as it was left, with a waiting button.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) cancel();
     };
@@ -74,7 +74,7 @@ export const usePurchase = (leave = goTo) => {
 
   return {
     isPremium,
-    /** From the press until the browser has left for the checkout. */
+    /** Whether the button was pressed and the browser has not left for the checkout yet. */
     pending: (wanted && state === 'signed-in') || isPending || isSuccess,
     error: isError ? messageOf(error) : null,
     /** Stops waiting, so that the button can be pressed again. */

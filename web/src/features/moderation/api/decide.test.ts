@@ -4,7 +4,7 @@ import { fakeApi } from '~/testing/fake-api.ts';
 import { decisionProblem, sendDecision } from './decide.ts';
 
 describe('sendDecision', () => {
-  test.each([0, -1, 1.5])('sends no request for the id %d', async (id) => {
+  test.each([0, -1, 1.5])('sendDecision sends no request for the id %d', async (id) => {
     const { api, calls } = fakeApi({});
     const advertisement = makeAdvertisement({ id });
     await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
@@ -13,7 +13,7 @@ describe('sendDecision', () => {
     expect(calls).toEqual([]);
   });
 
-  test('is sent once more in the documented form when the backend refuses expected_updated_at', async () => {
+  test('if the backend rejects expected_updated_at, the request is sent again without it', async () => {
     const advertisement = makeAdvertisement({ id: 4, decided_at: null });
     const { api, calls } = fakeApi({
       'POST /advertisements/4/approve/': (body) =>
@@ -33,7 +33,7 @@ describe('sendDecision', () => {
   test.each([
     [400, { error: 'Advertisement has been changed' }, 'pending'],
     [422, { expected_updated_at: ['The advertisement has been changed.'] }, 'rejected'],
-  ])('does not decide on what was not seen after %d %j', async (status, body, now) => {
+  ])('a changed advertisement gets no decision after %d %j', async (status, body, now) => {
     const advertisement = makeAdvertisement({ id: 4, decided_at: null });
     const current = { ...advertisement, status: now, updated_at: '2026-11-20T10:00:00Z' };
     const { api, calls } = fakeApi({
@@ -48,7 +48,7 @@ describe('sendDecision', () => {
   });
 
   test.each([{ message: 'ok' }, [], undefined])(
-    'returns null for the response %j',
+    'sendDecision returns null for the response %j',
     async (body) => {
       const { api } = fakeApi({ 'POST /advertisements/4/approve/': () => ({ body }) });
       const sent = sendDecision(api, makeAdvertisement({ id: 4 }), { action: 'approve' });
@@ -58,7 +58,7 @@ describe('sendDecision', () => {
 });
 
 describe('decisionProblem', () => {
-  test('uses a generic text for other errors', () => {
+  test('an error that is not from the API gets a generic text', () => {
     expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred');
   });
 });

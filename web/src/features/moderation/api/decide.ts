@@ -16,18 +16,18 @@ export interface Rejection {
 
 export type Decision = { action: 'approve' } | ({ action: 'reject' } & Rejection);
 
-/** The status after a decision. */
+/** The advertisement's status after a decision. */
 export const OUTCOME = { approve: 'approved', reject: 'rejected' } as const;
 
 const FAILED = 'Failed to process advertisement approval';
 
-/** The error text of a failed decision. */
+/** Returns the error text of a failed decision. */
 export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
- * Whether the backend accepts a reason and `expected_updated_at`, which are not documented. It is
- * recognized by the undocumented `decided_at`, since other backends may reject unknown fields.
+ * Whether the backend supports a reason and `expected_updated_at`, which are not documented. A
+ * `decided_at` in the response shows the support. Other backends may reject unknown fields.
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
@@ -39,9 +39,8 @@ const isAdvertisement = (answer: unknown): answer is Advertisement => {
 
 /**
  * Decides on an advertisement (approveAdvertisement, rejectAdvertisement).
- * @returns the updated advertisement, or null if the response, which is not documented, contains
- * none
- * @throws ApiError 409 if it was decided or changed since the moderator loaded it
+ * @returns the updated advertisement, or null if the undocumented response has none
+ * @throws ApiError 409 if the advertisement was decided or changed after it was loaded
  */
 export const sendDecision = async (
   api: ApiClient,
@@ -72,7 +71,7 @@ export const sendDecision = async (
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
-        // A refusal that names the field may also mean that the advertisement has changed.
+        // The error may mean an unknown field or a changed advertisement, so the code checks.
         const read = { params: call.params, ...(signal && { signal }) };
         const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
         if (current.updated_at !== seen) throw error;
@@ -105,7 +104,7 @@ export const useDecision = (advertisement: Advertisement) => {
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
-    // An aborted request may have been executed.
+    // The server may have executed an aborted request.
     onError: (error) =>
       isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })

@@ -4,10 +4,10 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { selectPage, type ListFilter, type ModerationPage } from './select-page.ts';
 
-/** Prefix of all moderation lists, for invalidation. */
+/** The cache key prefix of all moderation lists, for invalidation. */
 export const MODERATION_KEY = ['advertisements', 'moderation'];
 
-/** The whole list of a backend without pagination, cached once for all pages. */
+/** The cache key of the complete list from a backend without pagination. All pages share it. */
 const WHOLE_KEY = [...MODERATION_KEY, 'whole'];
 const WHOLE_FRESH_MS = 5 * 60_000;
 
@@ -18,8 +18,8 @@ const wholeList = (queries: QueryClient): Advertisement[] | undefined => {
 };
 
 /**
- * A page of all advertisements for moderators (listAdvertisements). The whole list of a backend
- * without pagination is paged here.
+ * A page of all advertisements for moderators (listAdvertisements). The list of a backend without
+ * pagination is split into pages here.
  */
 export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
   const { page, pageSize, status, category, search, sort } = filter;

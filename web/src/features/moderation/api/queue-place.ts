@@ -5,16 +5,17 @@ type Queued = Pick<Advertisement, 'id' | 'created_at'>;
 
 const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
 
-/** Compares digits as numbers. */
+/** Compares numbers in texts by their value, so that 9 comes before 10. */
 const collator = new Intl.Collator('en', { numeric: true });
 
 const compare = (a: Queued, b: Queued) =>
   postedMs(a) - postedMs(b) || collator.compare(String(a.id), String(b.id));
 
 /**
- * The position of an advertisement in the queue, or the one it would have if it is already decided.
- * @param pending the pending ones or the first of them, oldest first
- * @param waiting the number of all pending ones
+ * Returns the position of an advertisement in the queue. A decided advertisement gets the position
+ * that it would have.
+ * @param pending the pending advertisements, oldest first, possibly only the first page
+ * @param waiting the number of all pending advertisements
  */
 export const placeOf = (
   advertisement: Queued,

@@ -8,7 +8,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
 
-/** All decisions, newest first (getAdvertisementHistory); null where not offered. */
+/** All decisions, newest first (getAdvertisementHistory), or null if the backend has no history. */
 export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'history', id],
@@ -22,12 +22,12 @@ export const historyQuery = (api: ApiClient, id: Id) =>
       ),
   });
 
-/** The maximum page size. */
+/** The maximum page size of the API. */
 const LONGEST_PAGE = 50;
 
 /**
- * The advertisement's position in the queue and the next one (getAdvertisementQueue), derived from
- * the list of pending ones where not offered.
+ * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). If the
+ * backend does not support this, they are derived from the list of pending advertisements.
  */
 export const queueQuery = (
   api: ApiClient,

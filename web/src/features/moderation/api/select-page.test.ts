@@ -17,12 +17,12 @@ const ALL = [
 const ids = (filter: Partial<ListFilter>) =>
   selectPage(ALL, { page: 1, pageSize: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
 
-describe('the list of a backend without pagination', () => {
-  test('sorts the oldest pending first, then the rest newest first', () => {
+describe('selectPage', () => {
+  test('pending advertisements come first, oldest first, then the others, newest first', () => {
     expect(ids({})).toEqual([3, 2, 4, 1, 5]);
   });
 
-  test('counts drafts as pending, whatever the filter, and the counts add up', () => {
+  test('drafts count as pending with any filter, and the counts add up', () => {
     const { counts } = selectPage(ALL, {
       page: 1,
       pageSize: 12,
@@ -32,14 +32,14 @@ describe('the list of a backend without pagination', () => {
     expect(counts).toEqual({ pending: 2, approved: 2, rejected: 1 });
   });
 
-  test('filters by status, category, and text in title or user', () => {
+  test('the list is filtered by status, category, and text in title or user name', () => {
     expect(ids({ status: 'pending' })).toEqual([3, 2]);
     expect(ids({ category: 'Jobs' })).toEqual([5]);
     expect(ids({ search: 'BOAT' })).toEqual([2]);
     expect(ids({ search: 'kit' })).toEqual([3]);
   });
 
-  test('sorts and pages', () => {
+  test('the list is sorted and split into pages', () => {
     expect(ids({ sort: 'views', pageSize: 1 })).toEqual([1]);
     expect(ids({ sort: 'newest', page: 2, pageSize: 2 })).toEqual([2, 3]);
     expect(ids({ page: 9 })).toEqual([]);

@@ -1,6 +1,6 @@
 import { titleOf, userOf, type Advertisement } from '~/shared/advertisement/present.ts';
 
-/** The documented page size. */
+/** The page size that the specification requires. */
 export const MODERATION_PAGE_SIZE = 12;
 
 export const STATUS_FILTERS = ['pending', 'approved', 'rejected'] as const;
@@ -9,7 +9,7 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const SORTS = ['queue', 'newest', 'oldest', 'title', 'views'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The list's filter in the URL. */
+/** The filter of the moderation list, as stored in the URL. */
 export interface ListFilter {
   page: number;
   pageSize: number;
@@ -24,11 +24,13 @@ export type StatusCounts = Record<StatusFilter, number>;
 export interface ModerationPage {
   count: number;
   results: Advertisement[];
-  /** Of all advertisements, regardless of the filter; null where the backend sends none. */
+  /**
+   * The number of advertisements by status, without the filter, or null if the backend sends none.
+   */
   counts: StatusCounts | null;
 }
 
-/** A draft counts as pending. */
+/** Returns the status under which an advertisement is counted. A draft counts as pending. */
 const countedAs = ({ status }: Advertisement): StatusFilter =>
   status === 'draft' ? 'pending' : status;
 
@@ -36,7 +38,7 @@ export const isWaiting = (item: Advertisement): boolean => countedAs(item) === '
 
 const createdMs = ({ created_at }: Advertisement) => Date.parse(created_at ?? '') || 0;
 
-/** Created once, because collators are expensive with thousands of titles. */
+/** The collator is created once, because collators are expensive with thousands of titles. */
 const alphabet = new Intl.Collator();
 
 const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
@@ -53,7 +55,7 @@ const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
 
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
-/** Filters, sorts and pages the whole list, for a backend that cannot. */
+/** Filters, sorts and pages the complete list, for a backend that cannot do this. */
 export const selectPage = (all: readonly Advertisement[], filter: ListFilter): ModerationPage => {
   const { status, category, search, page, pageSize, sort } = filter;
   const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0 };

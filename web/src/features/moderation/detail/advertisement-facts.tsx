@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
 import {
   categoryOf,
-  perText,
   rejectionOf,
   safeLink,
   SPONSORED_REL,
-  TEXT_LABELS,
   userOf,
   viewsOf,
   type Advertisement,
-  type TextName,
 } from '~/shared/advertisement/present.ts';
+import { createAdvertisement as fields } from '~/shared/config/contract.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './detail.module.css';
@@ -18,20 +16,6 @@ import styles from './detail.module.css';
 export function AdvertisementFacts({ advertisement }: { advertisement: Advertisement }) {
   const link = safeLink(advertisement.url);
   const rejection = rejectionOf(advertisement);
-  const texts: Record<TextName, ReactNode> = {
-    // These two stand above.
-    title: null,
-    description: null,
-    category: categoryOf(advertisement),
-    url:
-      link === null ? (
-        'None'
-      ) : (
-        <a href={link} rel={SPONSORED_REL} target="_blank" data-target="">
-          {link}
-        </a>
-      ),
-  };
   const { created_at: created, updated_at: updated } = advertisement;
   return (
     <>
@@ -41,16 +25,16 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
           {rejection !== null && <Fact name="Reason">{rejection}</Fact>}
           <Fact name="ID">{advertisement.id}</Fact>
           <Fact name="Serial">{advertisement.serial_number ?? 'N/A'}</Fact>
-          {Object.values(
-            perText(
-              (name) =>
-                texts[name] !== null && (
-                  <Fact key={name} name={TEXT_LABELS[name]}>
-                    {texts[name]}
-                  </Fact>
-                ),
-            ),
-          )}
+          <Fact name={fields.category.label}>{categoryOf(advertisement)}</Fact>
+          <Fact name={fields.url.label}>
+            {link === null ? (
+              'None'
+            ) : (
+              <a href={link} rel={SPONSORED_REL} target="_blank" data-target="">
+                {link}
+              </a>
+            )}
+          </Fact>
           <Fact name="Views">{viewsOf(advertisement)}</Fact>
         </dl>
       </section>
@@ -72,7 +56,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   );
 }
 
-/** Compares instants, which have more than one notation. */
+/** Compares points in time, because each can be written in several time zones. */
 const isOtherTime = (updated: string | null, created: string | null): boolean =>
   updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
 

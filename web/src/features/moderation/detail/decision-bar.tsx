@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { takesDetails } from '../api/decide.ts';
 import { RejectDialog } from '../rejection/reject-dialog.tsx';
@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 import { NextPending } from './queue-bar.tsx';
 import { useReview } from './use-review.ts';
 
-/** Also says why one of the buttons is disabled. */
+/** Explains the status and why its button is disabled. */
 const MEANINGS = {
   draft: 'Waiting for a decision.',
   pending: 'Waiting for a decision.',
@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * The status, and the buttons that change it: the current status is disabled, and both while a request is
- * running. It stays at the bottom of small screens.
+ * Shows the status and the buttons that change it. The current status's button is disabled. Both
+ * buttons are disabled during a request. On small screens the bar stays at the bottom.
  */
 export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);

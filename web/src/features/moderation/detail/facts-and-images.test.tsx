@@ -14,7 +14,7 @@ const facts = (parts: Partial<Schemas['Advertisement']>) =>
   renderPage(<AdvertisementFacts advertisement={makeAdvertisement(parts)} />);
 
 describe('the facts', () => {
-  test('show basic information, link and metadata', () => {
+  test('the page shows basic information, link and metadata', () => {
     facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
     expect(factOf('ID')).toBe('ID7');
     expect(factOf('Serial')).toBe('SerialAD-000007');
@@ -26,7 +26,7 @@ describe('the facts', () => {
     expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
   });
 
-  test('link only http(s) URLs', () => {
+  test('the page links only http(s) URLs', () => {
     facts({ url: 'javascript:alert(1)' });
     expect(factOf('URL')).toBe('URLNone');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -36,20 +36,20 @@ describe('the facts', () => {
     ['2026-11-01T09:00:00.000Z', null],
     ['2026-11-01T09:00:00Z', null],
     ['2026-11-02T09:00:00Z', 'Nov 2, 2026'],
-  ])('show an update at %s only if it differs from the creation', (updated, shown) => {
+  ])('an update at %s is shown only if it differs from the creation', (updated, shown) => {
     facts({ created_at: '2026-11-01T09:00:00.000Z', updated_at: updated });
     const fact = factOf('Last updated');
     if (shown === null) expect(fact).toBeNull();
     else expect(fact).toContain(shown);
   });
 
-  test('show N/A for a missing date', () => {
+  test('a missing date is shown as N/A', () => {
     facts({ created_at: null, updated_at: null });
     expect(factOf('Created')).toBe('CreatedN/A');
     expect(factOf('Last updated')).toBeNull();
   });
 
-  test('show N/A for a missing number', () => {
+  test('a missing number is shown as N/A', () => {
     facts({ serial_number: null });
     expect(factOf('Serial')).toBe('SerialN/A');
   });
@@ -66,7 +66,7 @@ describe('the history', () => {
   };
   const decision = { reason_code: null, reason: null, at: '2026-11-03T09:00:00Z' };
 
-  test('shows all decisions with reasons, down to the submission', async () => {
+  test('the history shows all decisions with reasons, down to the submission', async () => {
     open(() => ({
       body: [
         { ...decision, decision: 'approved', admin: null },
@@ -86,13 +86,13 @@ describe('the history', () => {
     expect(lines[2]).toMatch(/Hal Brandt posted it$/);
   });
 
-  test('is omitted where the backend does not offer it', async () => {
+  test('the history is omitted if the backend does not support it', async () => {
     const { queryClient } = open(() => ({ status: 404, body: {} }));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   });
 
-  test('can be reloaded after a failure', async () => {
+  test('a history that failed to load can be loaded again', async () => {
     let isDown = true;
     const { user } = open((body) => (isDown ? noAnswer(body) : { body: [] }));
     const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
@@ -112,7 +112,7 @@ describe('the images', () => {
       expect(slide).toHaveAttribute('alt', alt);
     });
 
-  test('open in a lightbox, wrap around by arrow keys and close on Escape', async () => {
+  test('images open in a lightbox, the arrow keys wrap around, and Escape closes it', async () => {
     const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
     const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
     await user.click(opener);
@@ -128,7 +128,7 @@ describe('the images', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('have no arrows for a single image and open by v', async () => {
+  test('a single image has no arrows and opens with the key v', async () => {
     const { user } = renderPage(<ImageGrid images={three.slice(0, 1)} title="Boat" />);
     await user.keyboard('v');
     const dialog = within(await screen.findByRole('dialog'));
@@ -137,7 +137,7 @@ describe('the images', () => {
     expect(current()).toBe('Boat, picture 1');
   });
 
-  test('show a placeholder if they cannot be loaded', async () => {
+  test('an image that fails to load shows a placeholder', async () => {
     const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
     fireEvent.error(screen.getByRole('img', { name: 'Boat, picture 1' }));
     expect(screen.getByText('Image not available')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the images', () => {
     expect(await dialog.findByText('Image not available')).toBeInTheDocument();
   });
 
-  test('show a text if there are none', () => {
+  test('an advertisement without images shows a text', () => {
     renderPage(<ImageGrid images={[]} title="Boat" />);
     expect(screen.getByText('This advertisement has no images.')).toBeInTheDocument();
   });

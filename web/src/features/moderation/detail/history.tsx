@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { rejectionOf, userOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { historyQuery } from '../api/review.ts';
 import styles from './detail.module.css';
 
-/** 'Leo Brandt rejected it (Misleading: It is no boat.)' */
+/** Returns, for example, 'Leo Brandt rejected it (Misleading: It is no boat.)' */
 export const sentenceOf = ({
   admin,
   decision,
@@ -19,7 +19,7 @@ export const sentenceOf = ({
   return `${admin ?? 'Someone'} ${decision} it${why === null ? '' : ` (${why})`}`;
 };
 
-/** All decisions down to the submission; renders nothing where not offered. */
+/** All decisions down to the submission. Renders nothing if the backend has no history. */
 export function History({ advertisement }: { advertisement: Advertisement }) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(useApi(), advertisement.id));
   if (!isError && !data) return null;

@@ -12,25 +12,24 @@ import styles from './detail.module.css';
 interface Props {
   images: readonly Schemas['AdvertisementImage'][];
   title: string;
-  /** The initial picture. */
   index: number;
   onClose: () => void;
 }
 
-/** The title is at the top. */
+/** Places the image count below the picture, because the title is at the top. */
 const BELOW = { top: 'auto', bottom: 0 };
 
-/** The picture is between title and count, the arrows are seen on light pictures. */
+/** Places the picture between title and count and makes the arrows visible on light pictures. */
 const LOOK = {
   slide: { paddingBlock: '3.75rem' },
   navigationPrev: { background: 'rgb(0 0 0 / 60%)' },
   navigationNext: { background: 'rgb(0 0 0 / 60%)' },
 };
 
-/** Short fades; keys and buttons switch without animation. */
+/** Only short fades are animated. Changing the picture has no animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
-/** Moves the focus among the buttons, which the browser would leave after the last one. */
+/** Moves the focus in a cycle. By default, the browser would move it out of the lightbox. */
 const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();
@@ -40,7 +39,7 @@ const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
   buttons.at(next)?.focus();
 };
 
-/** Full-screen pictures: Escape closes, the arrow keys wrap around. */
+/** Full-screen pictures. Escape closes the lightbox, and the arrow keys wrap around. */
 export default function ImageLightbox({ images, title, index, onClose }: Props) {
   const isAlone = images.length < 2;
   return (
@@ -55,7 +54,7 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
         ...(width !== undefined && height !== undefined && { width, height }),
       }))}
       plugins={[Captions, Counter]}
-      counter={{ separator: 'of', container: { style: BELOW } }}
+      counter={{ separator: 'of', container: { role: 'status', style: BELOW } }}
       labels={{ Lightbox: title }}
       portal={{ container: { onKeyDown: keepFocus } }}
       animation={ANIMATION_MS}

@@ -13,7 +13,7 @@ const APPROVE = 'POST /advertisements/5/approve/';
 const REJECT = 'POST /advertisements/5/rejected/';
 const NOT_OFFERED = { status: 404, body: { error: 'Not found' } };
 const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
-/** A backend with only the documented calls and an otherwise empty queue. */
+/** A backend with only the documented operations. No other advertisement is pending. */
 const DOCUMENTED: Record<string, FakeOperation> = {
   'GET /advertisements/5/history/': () => NOT_OFFERED,
   'GET /advertisements/5/queue/': () => NOT_OFFERED,
@@ -35,14 +35,18 @@ describe('deciding', () => {
     ['pending', true, true],
     ['approved', false, true],
     ['rejected', true, false],
-  ] as const)('on a %s one: approve %s, reject %s', async (status, approve, reject) => {
-    open({ [GET]: () => ({ body: bicycle({ status }) }) });
-    const approval = await screen.findByRole('button', { name: 'Approve' });
-    expect(approval.hasAttribute('disabled')).toBe(!approve);
-    expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
-  });
+  ] as const)(
+    'for a %s advertisement, the approve button is enabled: %s, and the reject button: %s',
+    async (status, approve, reject) => {
+      open({ [GET]: () => ({ body: bicycle({ status }) }) });
+      const approval = await screen.findByRole('button', { name: 'Approve' });
+      expect(approval.hasAttribute('disabled')).toBe(!approve);
+      expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
+      expect(screen.queryByRole('button', { name: /^(Mark|Set|Pending)/ })).toBeNull();
+    },
+  );
 
-  test('approves the displayed version and disables the buttons meanwhile', async () => {
+  test('approving sends the displayed version and disables the buttons meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),
@@ -70,7 +74,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
-  test('can abort a slow decision and refetches the advertisement', async () => {
+  test('a slow decision can be aborted, which refetches the advertisement', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;
     const { press } = open({
@@ -88,7 +92,7 @@ describe('deciding', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('rejects with a reason and a note', async () => {
+  test('a rejection is sent with a reason and a note', async () => {
     const { press, calls, user } = open({
       [GET]: () => ({ body: bicycle() }),
       [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
@@ -106,7 +110,7 @@ describe('deciding', () => {
     });
   });
 
-  test('gives no reason to a documented backend and refetches what the response lacks', async () => {
+  test('a backend without reasons gets none, and missing parts of its response are refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({
@@ -127,19 +131,20 @@ describe('deciding', () => {
     await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
   });
 
-  test('shows a failure and changes nothing', async () => {
+  test('a failed decision shows an error and changes nothing', async () => {
     const { press } = open({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () => ({ status: 500, body: {} }),
     });
     await press('Approve');
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Failed to process advertisement approval',
-    );
+    const text = 'Failed to process advertisement approval';
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    // The error is shown beside the buttons and in a toast.
+    await waitFor(() => expect(screen.getAllByText(text)).toHaveLength(2));
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  test('works by the keys a and r', async () => {
+  test('the keys a and r approve and reject', async () => {
     const { user, calls } = open({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
@@ -160,7 +165,7 @@ describe('deciding', () => {
 });
 
 describe('refreshing', () => {
-  test('shows the current state and disables the button meanwhile', async () => {
+  test('the Refresh button loads the current state and is disabled meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = open({
@@ -197,7 +202,7 @@ describe('when somebody else has decided first', () => {
     };
   };
 
-  test('shows who decided what and the current state', async () => {
+  test('the notice shows who made which decision, and the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({
@@ -225,7 +230,7 @@ describe('when somebody else has decided first', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  test('works where the backend has no history', async () => {
+  test('the notice works if the backend has no history', async () => {
     const { press } = open(meanwhile({}));
     await press('Approve');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');

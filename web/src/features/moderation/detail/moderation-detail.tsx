@@ -9,7 +9,7 @@ import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
@@ -37,7 +37,7 @@ const reload = () => {
   window.location.reload();
 };
 
-/** The review page of one advertisement; `id` is the raw URL parameter. */
+/** The review page of one advertisement. `id` is the raw URL parameter. */
 export function ModerationDetail({ id }: { id: string | undefined }) {
   const known = readAdvertisementId(id);
   const list = listOf(useLocation().state);

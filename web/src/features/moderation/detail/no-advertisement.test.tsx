@@ -21,7 +21,7 @@ const open = (operations: Record<string, FakeOperation>, id = '5') => {
   return { ...renderPage(<ModerationDetail id={id} />, { api, session: adminSession() }), calls };
 };
 
-test('shows an error and a toast for a URL without an id and sends no request', async () => {
+test('a URL without an id shows an error and a toast and sends no request', async () => {
   const { calls } = open({}, '');
   expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
   await waitFor(() => expect(screen.getAllByText('Advertisement ID is required')).toHaveLength(2));
@@ -29,29 +29,29 @@ test('shows an error and a toast for a URL without an id and sends no request', 
   expect(calls).toEqual([]);
 });
 
-test.each(['1.5', '0'])(
-  'shows an error and a toast for the id %s and sends no request',
-  async (id) => {
-    const { calls } = open({}, id);
-    expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-    await waitFor(() => expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2));
-    expect(calls).toEqual([]);
-  },
-);
+test.each(['1.5', '0'])('the id %s shows an error and a toast and sends no request', async (id) => {
+  const { calls } = open({}, id);
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2));
+  expect(calls).toEqual([]);
+});
 
-test('says that a deleted advertisement does not exist', async () => {
+test('a deleted advertisement is reported as missing', async () => {
   open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
-  expect(await screen.findByRole('alert')).toHaveTextContent('It may have been deleted.');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Advertisement not found');
+  expect(alert).toHaveTextContent('It may have been deleted.');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-test('shows the documented text for a failure without one', async () => {
+test('an error without a message shows the documented message', async () => {
   open({ [GET]: () => ({ status: 400, body: {} }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
 });
 
-test('shows the server’s text of a failure and retries', async () => {
+test('an error shows the server’s message and can be retried', async () => {
   let isDown = true;
   const { user } = open({
     [GET]: () =>
@@ -60,7 +60,7 @@ test('shows the server’s text of a failure and retries', async () => {
         : { body: makeAdvertisement({ id: 5, title: 'Bicycle' }) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-  // In the panel and in a toast.
+  // The page shows the error in the panel and in a toast.
   await waitFor(() => expect(screen.getAllByText('Admins only')).toHaveLength(2));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));

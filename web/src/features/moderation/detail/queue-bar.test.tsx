@@ -39,7 +39,7 @@ const open = (operations: Record<string, FakeOperation> = {}) => {
 const link = (name: string) => screen.findByRole('link', { name });
 
 describe('the queue', () => {
-  test('shows the advertisement’s position and links to its neighbors', async () => {
+  test('the queue shows the advertisement’s position and links to its neighbors', async () => {
     open();
     expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
     expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
@@ -50,14 +50,14 @@ describe('the queue', () => {
     ['n', '/dashboard/advertiseinfo/8'],
     ['p', '/dashboard/advertiseinfo/3'],
     ['u', '/dashboard/advertiselist'],
-  ])('can be navigated by the key %s', async (key, pathname) => {
+  ])('the key %s opens a neighbor in the queue or the list', async (key, pathname) => {
     const { user, location } = open();
     await link('Next pending');
     await user.keyboard(key);
     expect(location().pathname).toBe(pathname);
   });
 
-  test('links back to the list with its filter', async () => {
+  test('a link leads back to the list with its filter', async () => {
     open();
     expect(await link('Advertisement list')).toHaveAttribute(
       'href',
@@ -65,7 +65,7 @@ describe('the queue', () => {
     );
   });
 
-  test('has no links at its ends', async () => {
+  test('at the ends of the queue, disabled buttons replace the links', async () => {
     open({
       'GET /advertisements/5/queue/': place({ previous: null, next: null, waiting: 1, ahead: 0 }),
     });
@@ -76,15 +76,15 @@ describe('the queue', () => {
 
   test.each<[string, unknown]>([
     ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
-    ['a page of it', { count: 3, next: null, previous: null, results: pending }],
-  ])('uses %s where the backend sends no positions', async (_name, body) => {
+    ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
+  ])('%s gives the position if the backend sends no positions', async (_name, body) => {
     open({ 'GET /advertisements/5/queue/': notOffered, [PENDING]: () => ({ body }) });
     expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
     expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
     expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
   });
 
-  test('is hidden if it cannot be loaded, and decisions still work', async () => {
+  test('a queue that fails to load is hidden, and decisions still work', async () => {
     const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('the queue', () => {
 });
 
 describe('after a decision', () => {
-  test('offers the next pending one and focuses the link', async () => {
+  test('the page links to the next pending advertisement and focuses the link', async () => {
     const { user, location } = open();
     await link('Next pending');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -104,7 +104,7 @@ describe('after a decision', () => {
     expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
   });
 
-  test('opens the next one automatically if enabled', async () => {
+  test('the next pending advertisement opens automatically if this is enabled', async () => {
     const { user, location } = open();
     await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -116,7 +116,7 @@ describe('after a decision', () => {
     });
   });
 
-  test('opens the previous one at the end of the queue', async () => {
+  test('at the end of the queue, the previous advertisement opens', async () => {
     let left = 1;
     const queue: FakeOperation = () => ({
       body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },

@@ -7,7 +7,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
-import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { queueQuery } from '../api/review.ts';
 import { isWaiting } from '../api/select-page.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -16,7 +16,7 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 const BAR_ID = 'pending-queue';
 
-/** Focuses the link to the next pending one, else to the previous one, else the queue bar. */
+/** Focuses the link to the next pending advertisement, else to the previous, else the whole bar. */
 export const focusNextPending = (): void => {
   const link = (rel: string) => document.querySelector<HTMLElement>(`a[rel=${rel}][data-pending]`);
   const goal = link('next') ?? link('prev') ?? document.getElementById(BAR_ID);
@@ -25,11 +25,11 @@ export const focusNextPending = (): void => {
 
 interface Props {
   advertisement: Advertisement;
-  /** The list's query, passed on. */
+  /** The query of the moderation list, which the links keep. */
   list: string;
 }
 
-/** The link to the next pending one, which the decision bar offers. */
+/** The link to the next pending advertisement, as shown after a decision. */
 export function NextPending({ advertisement, list }: Props) {
   const { data: place, isError } = useQuery(queueQuery(useApi(), advertisement));
   if (isError) return null;
@@ -42,7 +42,7 @@ export function NextPending({ advertisement, list }: Props) {
   );
 }
 
-/** The advertisement's position in the queue, with a link to the one before it. */
+/** The advertisement's position in the queue, with a link to the previous advertisement. */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();
   const queries = useQueryClient();
@@ -53,7 +53,6 @@ export function QueueBar({ advertisement, list }: Props) {
   const previous = place?.previous ?? null;
 
   useEffect(() => {
-    // Preloads the next one.
     if (next !== null) queries.query(advertisementQuery(api, next)).catch(() => undefined);
   }, [api, queries, next]);
 

@@ -9,7 +9,7 @@ import { ModerationDetail } from './moderation-detail.tsx';
 const bicycle = (status: 'pending' | 'approved' | 'rejected') =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status, decided_at: null });
 
-test('the reason is kept until the advertisement is rejected, then offered as recently used', async () => {
+test('the reason is kept until the advertisement is rejected, then suggested as recently used', async () => {
   const { api } = fakeApi({
     'GET /advertisements/5/': () => ({ body: bicycle('pending') }),
     'GET /advertisements/5/history/': () => ({ body: [] }),

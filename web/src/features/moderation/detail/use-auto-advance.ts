@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether a decision opens the next pending one; stored per browser. */
+/** Whether a decision opens the next pending advertisement. The browser stores this setting. */
 export const useAutoAdvance = () =>
   useLocalStorage({ key: 'moderation-go-on', defaultValue: false });

@@ -13,7 +13,7 @@ import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** A decision that was rejected because somebody else decided first. */
+/** A decision that the server rejected because somebody else had decided first. */
 export interface Conflict {
   message: string;
   /** `updated_at` of the displayed version. */
@@ -21,9 +21,9 @@ export interface Conflict {
 }
 
 /**
- * Decides on the displayed advertisement, then opens the next pending one or offers it, as the
- * moderator has chosen.
- * @param list the list's query, passed on
+ * Decides on the displayed advertisement. Then it opens the next pending advertisement or shows a
+ * link to it, depending on the moderator's setting.
+ * @param list the query of the moderation list, which the next page keeps
  */
 export const useReview = (advertisement: Advertisement, list: string) => {
   const api = useApi();
@@ -47,7 +47,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
       onSuccess: () => {
         toast.success(`Advertisement ${OUTCOME[decision.action]} successfully!`);
         if (decision.action === 'reject') remember([advertisement.id], decision);
-        // Without a queue the moderator returns to the list.
+        // If the queue fails to load, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

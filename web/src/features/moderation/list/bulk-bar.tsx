@@ -1,6 +1,7 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { Ref } from 'react';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './list.module.css';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
   /** The number of rows on the page. */
   shown: number;
   selected: number;
-  /** The number of selected ones that are not approved yet. */
+  /** The number of selected advertisements that are not approved yet. */
   toApprove: number;
   toReject: number;
   progress: { done: number; total: number } | null;
@@ -18,7 +19,9 @@ interface Props {
   onReject: () => void;
 }
 
-/** Its buttons appear with a selection; on small screens they stay at the bottom. */
+/**
+ * The bar for bulk decisions. Its buttons appear with a selection, on small screens at the bottom.
+ */
 export function BulkBar(props: Props) {
   const { ref, shown, selected, toApprove, toReject, progress } = props;
   return (
@@ -34,6 +37,8 @@ export function BulkBar(props: Props) {
       />
       <span role="status">
         {progress && `Deciding on ${progress.done + 1} of ${progress.total}…`}
+        {/* Screen readers announce the count, because keys can change the selection. */}
+        {!progress && selected > 0 && <VisuallyHidden>{selected} selected</VisuallyHidden>}
       </span>
       {selected > 0 && (
         <div className={styles.bulkButtons}>

@@ -1,5 +1,5 @@
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { OUTCOME } from '../api/decide.ts';
 import styles from './list.module.css';
@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Lists the failures of a bulk decision; renders nothing if there were none. */
+/** Lists the failures of a bulk decision. Renders nothing if there were none. */
 export function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (

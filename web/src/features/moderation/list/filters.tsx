@@ -2,9 +2,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
+import * as contract from '~/shared/config/contract.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from '../api/select-page.ts';
 
@@ -29,7 +30,7 @@ interface Props {
   onChange: (name: 'status' | 'category' | 'search' | 'sort', value: string) => void;
 }
 
-/** Behind a button on phones. */
+/** The filters of the moderation list. On phones, a button opens them. */
 export function Filters({ filter, onChange }: Props) {
   const known = useQuery(categoriesQuery()).data ?? [];
   const categories = new Set([
@@ -99,7 +100,7 @@ export function Filters({ filter, onChange }: Props) {
   );
 }
 
-/** Searches after a pause in typing and follows changes of the URL. */
+/** A search field that searches after a pause in typing. It follows changes of the URL. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
@@ -113,7 +114,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (text: st
       label="Search in title and user"
       type="search"
       value={text}
-      maxLength={100}
+      maxLength={contract.listAdvertisements.search.maxLength}
       onChange={(event) => {
         setText(event.currentTarget.value);
         searchLater(event.currentTarget.value.trim());

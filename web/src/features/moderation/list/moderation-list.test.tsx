@@ -51,7 +51,7 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
 describe('the list', () => {
-  test('shows the documented title, counts and nine columns', async () => {
+  test('the list has the documented title, counts and nine columns', async () => {
     open({ [LIST]: () => pageOf(rows) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(counts).toEqual(['1', '2', '4']);
   });
 
-  test('fills in missing texts and cuts the description at 50 characters', async () => {
+  test('the list replaces missing texts and cuts descriptions at 50 characters', async () => {
     open({ [LIST]: () => pageOf(rows) });
     await screen.findByText('Boat');
     const row = within(rowOf('Oven'));
@@ -82,7 +82,7 @@ describe('the list', () => {
     expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
   });
 
-  test('links to the advertisement by its edit icon and back to the list', async () => {
+  test('the edit icon links to the advertisement, which links back to the list', async () => {
     const operation = `${LIST}&status=pending`;
     const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
     await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
@@ -92,24 +92,36 @@ describe('the list', () => {
     });
   });
 
-  test('has an ellipsis where there are more than seven pages', async () => {
-    open({ [LIST]: () => pageOf(rows, 12 * 8) });
-    const pages = within(
-      await screen.findByRole('navigation', { name: 'Pages of advertisements' }),
+  test.each([
+    [1, 7, '1234567'],
+    [1, 8, '12345…8'],
+    [5, 9, '1…456…9'],
+  ])('the pagination on page %i of %i shows %s', async (page, pages, shown) => {
+    open(
+      { [LIST.replace('page=1', `page=${page}`)]: () => pageOf(rows, 12 * pages) },
+      `/?page=${page}`,
     );
-    expect(pages.getByRole('link', { name: 'Page 8' })).toBeInTheDocument();
-    expect(pages.getByText('…')).toBeInTheDocument();
-    expect(pages.queryByRole('link', { name: 'Page 6' })).not.toBeInTheDocument();
+    const list = await screen.findByRole('navigation', { name: 'Pages of advertisements' });
+    expect(list).toHaveTextContent(shown);
+    const link = within(list).getByRole('link', { name: `Page ${page}` });
+    expect(link).toHaveAttribute('aria-current', 'page');
   });
 
-  test('omits the counts without status_counts', async () => {
+  test('the pagination keeps the filter and has no link beyond the first and the last page', async () => {
+    open({ [`${LIST}&status=rejected`]: () => pageOf(rows, 12 * 2) }, '/?status=rejected');
+    const next = await screen.findByRole('link', { name: 'Next page' });
+    expect(next).toHaveAttribute('href', '/?status=rejected&page=2');
+    expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  });
+
+  test('the list omits the counts if the backend sends no status_counts', async () => {
     const page = { count: 3, next: null, previous: null, results: rows };
     open({ [LIST]: () => ({ body: { ...page, status_counts: undefined } }) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   });
 
-  test('pages the whole list of a backend without pagination', async () => {
+  test('the list of a backend without pagination is split into pages', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
     );
@@ -126,7 +138,7 @@ describe('the list', () => {
     expect(lists(), 'the whole list is loaded once').toHaveLength(1);
   });
 
-  test('refetches when Refresh is pressed', async () => {
+  test('the Refresh button refetches the list', async () => {
     let results: Schemas['Advertisement'][] = [boat];
     const { user } = open({ [LIST]: () => ({ body: results }) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
@@ -137,7 +149,7 @@ describe('the list', () => {
 });
 
 describe('filter, search and order', () => {
-  test('are kept in the URL and reset the page', async () => {
+  test('filter, search and order are kept in the URL, and changing them resets the page', async () => {
     const { user, location } = open(
       {
         'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),
@@ -162,7 +174,7 @@ describe('filter, search and order', () => {
 });
 
 describe('when the list fails', () => {
-  test('is empty, shows the failure and retries', async () => {
+  test('a list that fails to load is empty, shows the error and can be retried', async () => {
     let fails = false;
     const { user } = open({
       [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
@@ -188,7 +200,7 @@ describe('when the list fails', () => {
       () => ({ body: { pages: [] } }),
       'An unexpected error occurred while fetching advertisements',
     ],
-  ])('%s says so', async (_name, answer, text) => {
+  ])('a failed load %s shows its error text', async (_name, answer, text) => {
     open({ [LIST]: answer });
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
   });

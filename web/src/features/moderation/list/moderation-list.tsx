@@ -5,14 +5,14 @@ import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
-import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
+import { ListPages } from './list-pages.tsx';
 import { ModerationRows } from './moderation-rows.tsx';
 import { MODERATION_PAGE_SIZE } from '../api/select-page.ts';
 import { StatusCountsLine } from './status-counts.tsx';
@@ -26,7 +26,7 @@ export function ModerationList() {
   });
   useErrorToast(error);
   const again = useRetry(MODERATION_KEY);
-  // The specification shows an empty list after a failure, with an error.
+  // The specification requires an empty list with an error after a failure.
   const page = isError ? undefined : data;
   const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
   return (
@@ -49,7 +49,7 @@ export function ModerationList() {
       {page && page.results.length > 0 && (
         <>
           <ModerationRows rows={page.results} />
-          <Pages page={filter.page} pages={pages} label="Pages of advertisements" />
+          <ListPages page={filter.page} pages={pages} />
         </>
       )}
     </>

@@ -36,7 +36,7 @@ const review = (name: string) => screen.getByRole('link', { name: `Review ${name
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('selected advertisements', () => {
-  test('are approved together, except those already approved', async () => {
+  test('selected advertisements are approved together, except approved ones', async () => {
     const { user, calls, sent } = open({ [approve(1)]: done, [approve(2)]: done });
     expect(screen.queryByRole('button', { name: 'Approve selected' })).not.toBeInTheDocument();
     for (const name of ['Boat', 'Oven', 'Kite']) await user.click(select(name));
@@ -52,7 +52,7 @@ describe('selected advertisements', () => {
     expect(screen.getByLabelText('Select all 4 on this page')).toHaveFocus();
   });
 
-  test('are rejected together with one reason', async () => {
+  test('selected advertisements are rejected together with one reason', async () => {
     const { user, calls } = open({
       [reject(1)]: done,
       [reject(2)]: done,
@@ -74,7 +74,7 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  test('are listed if they fail, stay selected and do not stop the rest', async () => {
+  test('failed decisions are listed, stay selected and do not stop the others', async () => {
     const message = 'This advertisement has already been approved.';
     const { user } = open({
       [approve(1)]: () => ({ status: 409, body: { error: message } }),
@@ -97,7 +97,7 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('are decided on once when the button is pressed twice before it is disabled', async () => {
+  test('a second press before the button is disabled causes no second decision', async () => {
     const { user, sent } = open({ [approve(1)]: done });
     await user.click(select('Boat'));
     const approveSelected = button('Approve selected');
@@ -109,7 +109,7 @@ describe('selected advertisements', () => {
     expect(sent()).toEqual([approve(1)]);
   });
 
-  test('are decided on once, with progress and disabled buttons', async () => {
+  test('each advertisement gets one decision, with progress and disabled buttons', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { user, sent } = open({
       [approve(1)]: () =>
@@ -132,7 +132,7 @@ describe('selected advertisements', () => {
 });
 
 describe('the keyboard', () => {
-  test('moves through the rows, and through the pending ones', async () => {
+  test('keys move through all rows and through the pending rows', async () => {
     const { user } = open();
     await user.keyboard('j');
     expect(review('Boat')).toHaveFocus();
@@ -148,7 +148,7 @@ describe('the keyboard', () => {
     expect(review('Oven')).toHaveFocus();
   });
 
-  test('selects, approves and rejects the current row and moves to the next', async () => {
+  test('keys select, approve and reject the current row and move to the next', async () => {
     const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
     await user.keyboard('jx');
     expect(select('Boat')).toBeChecked();
@@ -165,13 +165,13 @@ describe('the keyboard', () => {
     await waitFor(() => expect(review('Kite')).toHaveFocus());
   });
 
-  test.each(['o', '{Enter}'])('opens it by %s', async (key) => {
+  test.each(['o', '{Enter}'])('the key %s opens the current row', async (key) => {
     const { user, location } = open();
     await user.keyboard(`jj${key}`);
     expect(location().pathname).toBe('/dashboard/advertiseinfo/2');
   });
 
-  test('is ignored while typing', async () => {
+  test('shortcuts are ignored while typing', async () => {
     const { user, sent } = open();
     await user.keyboard('j');
     await user.type(screen.getByLabelText('Search'), 'jar{Enter}?');
@@ -180,7 +180,7 @@ describe('the keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('lists its shortcuts on ?, where they can be turned off', async () => {
+  test('the key ? lists the shortcuts, which can be turned off there', async () => {
     const { user } = open();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -200,7 +200,7 @@ describe('the keyboard', () => {
     expect(review('Boat')).toHaveFocus();
   });
 
-  test('ignores keys with modifiers', async () => {
+  test('shortcuts with modifier keys are ignored', async () => {
     const { user, sent } = open();
     await user.keyboard('j{Control>}a{/Control}{Alt>}a{/Alt}{Meta>}a{/Meta}');
     expect(sent()).toEqual([]);

@@ -25,7 +25,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const { remember } = useRecentReasons();
   const focusRow = useRowFocus(rows, current);
 
-  // Drops selected ids that are no longer on the page.
+  // The selection may contain ids that are no longer on the page.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const open = (action: Decision['action'], items: readonly Advertisement[]) =>
     items.filter(({ status }) => status !== OUTCOME[action]);
@@ -50,13 +50,13 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
-      // Failed ones stay selected for another try.
+      // Advertisements whose decision failed stay selected for a retry.
       setChosen(new Set(failures.map(({ id }) => id)));
-      // The pressed button is gone with the selection.
+      // The pressed button disappears with the selection, so the focus moves.
       if (isInBar && failures.length === 0) selectAll.current?.focus();
     }
   };
-  /** The selected rows, else the current one. */
+  /** Returns the selected rows, or the current row without a selection. */
   const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
   const start = (action: Decision['action']) => {
     const items = open(action, meant());

@@ -1,3 +1,6 @@
+import '~/shared/ui/mantine.css';
+import '@mantine/core/styles/Table.layer.css';
+import { Table } from '@mantine/core';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import styles from './list.module.css';
 import { Row, type RowProps } from './row.tsx';
@@ -19,24 +22,24 @@ interface Props {
   rowOf: (advertisement: Advertisement) => Omit<RowProps, 'advertisement'>;
 }
 
-/** The nine documented columns; rows become cards on phones. */
+/** The table with the nine columns of the specification. On phones, rows become cards. */
 export function ModerationTable({ advertisements, rowOf }: Props) {
   return (
-    <table className={styles.table} aria-label="Advertisements">
-      <thead>
-        <tr>
+    <Table className={styles.table} horizontalSpacing={6} aria-label="Advertisements">
+      <Table.Thead>
+        <Table.Tr>
           {COLUMNS.map((name) => (
-            <th key={name} scope="col">
+            <Table.Th key={name} scope="col">
               {name}
-            </th>
+            </Table.Th>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
         {advertisements.map((item) => (
           <Row key={item.id} advertisement={item} {...rowOf(item)} />
         ))}
-      </tbody>
-    </table>
+      </Table.Tbody>
+    </Table>
   );
 }

@@ -1,3 +1,4 @@
+import { Table } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
@@ -23,12 +24,12 @@ const DESCRIPTION_CHARACTERS = 50;
 export interface RowProps {
   advertisement: Advertisement;
   selected: boolean;
-  /** Why the last decision on it failed. */
+  /** The reason why the last decision on the advertisement failed. */
   problem: string | undefined;
-  /** The list's query, for the way back from the detail page. */
+  /** The query of the moderation list, for the link back from the detail page. */
   list: string;
   onSelect: (selected: boolean) => void;
-  /** The keyboard has reached this row. */
+  /** Called when the row gets the keyboard focus. */
   onReach: () => void;
 }
 
@@ -36,11 +37,11 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);
   const { id, images } = advertisement;
-  // Where one line holds all facts.
+  // On phones, one line holds all facts, so it omits the time of day.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   return (
-    <tr data-row={id} className={clsx(selected && styles.selected)} onFocus={onReach}>
-      <td className={styles.id}>
+    <Table.Tr data-row={id} className={clsx(selected && styles.selected)} onFocus={onReach}>
+      <Table.Td className={styles.id}>
         <span>
           <CheckboxField
             aria-label={`Select ${title}`}
@@ -51,16 +52,16 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
           />
           <span className={styles.number}>{id}</span>
         </span>
-      </td>
-      <td className={styles.serial}>{advertisement.serial_number ?? 'N/A'}</td>
-      <td className={styles.titleCell}>
+      </Table.Td>
+      <Table.Td className={styles.serial}>{advertisement.serial_number ?? 'N/A'}</Table.Td>
+      <Table.Td className={styles.titleCell}>
         <strong>{title}</strong>
         <span>{truncate(descriptionOf(advertisement), DESCRIPTION_CHARACTERS)}</span>
         {problem !== undefined && <em>{problem}</em>}
-      </td>
-      <td className={styles.category}>{categoryOf(advertisement)}</td>
-      <td className={styles.user}>{userOf(advertisement)}</td>
-      <td className={styles.imagesCell}>
+      </Table.Td>
+      <Table.Td className={styles.category}>{categoryOf(advertisement)}</Table.Td>
+      <Table.Td className={styles.user}>{userOf(advertisement)}</Table.Td>
+      <Table.Td className={styles.imagesCell}>
         {images.length === 0 ? (
           'None'
         ) : (
@@ -69,14 +70,14 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
             <span className={styles.number}>{images.length}</span>
           </span>
         )}
-      </td>
-      <td className={styles.status}>
+      </Table.Td>
+      <Table.Td className={styles.status}>
         <Status tone={tone}>{label}</Status>
-      </td>
-      <td className={styles.created}>
+      </Table.Td>
+      <Table.Td className={styles.created}>
         <Timestamp iso={advertisement.created_at} dayOnly={isPhone} />
-      </td>
-      <td className={styles.actions}>
+      </Table.Td>
+      <Table.Td className={styles.actions}>
         <Link
           to={moderationDetailUrl(id)}
           state={{ list }}
@@ -86,7 +87,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
         >
           <EditIcon />
         </Link>
-      </td>
-    </tr>
+      </Table.Td>
+    </Table.Tr>
   );
 }

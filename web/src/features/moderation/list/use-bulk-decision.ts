@@ -19,8 +19,8 @@ export interface BulkResult {
 }
 
 /**
- * Decides on several advertisements one by one; failures do not stop the rest. While it runs,
- * another `run` joins it.
+ * Decides on several advertisements one by one. A failure does not stop the others. Calling `run`
+ * while a run is in progress returns the same promise.
  */
 export const useBulkDecision = () => {
   const api = useApi();
@@ -45,7 +45,7 @@ export const useBulkDecision = () => {
     }
     const outcome = { action: decision.action, total: items.length, failures };
     showToasts(outcome);
-    // Awaited, so that the next decision uses fresh lists.
+    // The next decision must use the refetched lists.
     await queries.invalidateQueries({ queryKey: ['advertisements'] });
     setResult(outcome);
     setProgress(null);

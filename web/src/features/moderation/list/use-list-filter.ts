@@ -25,7 +25,7 @@ export const useListFilter = () => {
     ...(search && { search }),
   };
 
-  /** Changes one part of the filter, or removes it if empty, and returns to the first page. */
+  /** Changes one filter and returns to the first page. An empty value removes the filter. */
   const change = (name: 'status' | 'category' | 'search' | 'sort', value: string) => {
     setQuery(
       (current) => {

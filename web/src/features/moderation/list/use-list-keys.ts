@@ -17,12 +17,12 @@ export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
   [['o', 'Enter'], 'Open this one'],
 ];
 
-/** The row's link, which holds the keyboard focus. */
+/** Returns the row's link, which gets the keyboard focus. */
 export const reviewLink = (id: Id) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
 
 interface ListKeys {
   rows: readonly Advertisement[];
-  /** The row that last had the focus. */
+  /** The row that had the focus last. */
   current: Id | null;
   list: string;
   onToggle: (id: Id) => void;
@@ -52,7 +52,7 @@ export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
     action(item.id);
     return true;
   };
-  // Outside a row, arrows scroll the page.
+  // Outside the rows, the arrow keys scroll the page.
   const inRow = (step: 1 | -1) => () =>
     document.activeElement?.closest('[data-row]') != null && go(step);
   const open = withCurrent((id) => void navigate(moderationDetailUrl(id), { state: { list } }));

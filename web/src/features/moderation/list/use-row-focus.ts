@@ -4,8 +4,8 @@ import type { Id } from '~/shared/api/types.ts';
 import { reviewLink } from './use-list-keys.ts';
 
 /**
- * Keeps the focus in the table: if the focused row is removed, the row that is now `current` gets
- * it, else the first. Returns a function that focuses a row after a closing dialog has returned the
+ * Keeps the focus in the table. If the focused row is removed, the `current` row gets the focus,
+ * else the first row. Returns a function that focuses a row after a closing dialog has returned the
  * focus.
  */
 export const useRowFocus = (

@@ -1,7 +1,9 @@
+import { Group } from '@mantine/core';
 import { REASON_OPTIONS, REASONS } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
+import * as contract from '~/shared/config/contract.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import type { Rejection } from '../api/decide.ts';
 import styles from './reject-dialog.module.css';
@@ -10,14 +12,14 @@ import { useRecentReasons, useRejectionDraft } from './use-rejection.ts';
 interface Props {
   /** The advertisements to reject. */
   ids: readonly Id[];
-  /** Whether the backend accepts a reason. */
+  /** Whether the backend supports a reason. */
   takesReason?: boolean;
   pending: boolean;
   onReject: (reason: Rejection) => void;
   onClose: () => void;
 }
 
-/** Asks for an optional reason, which the owner sees; it is kept when the dialog is closed. */
+/** Asks for an optional reason, which the owner sees. A closed dialog keeps the reason. */
 export function RejectDialog({ ids, takesReason = true, pending, onReject, onClose }: Props) {
   const draft = useRejectionDraft(ids);
   const title =
@@ -32,14 +34,14 @@ export function RejectDialog({ ids, takesReason = true, pending, onReject, onClo
         }}
       >
         {takesReason ? <ReasonFields draft={draft} /> : <p>The owner will not see a reason.</p>}
-        <div className={styles.buttons}>
+        <Group gap="sm">
           <Button type="submit" pending={pending}>
             Reject
           </Button>
           <Button variant="outline" disabled={pending} onClick={onClose}>
             Back
           </Button>
-        </div>
+        </Group>
       </form>
     </Dialog>
   );
@@ -55,17 +57,19 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
             Recently used
           </p>
           {recent.map(({ reasonCode, reason = '' }) => (
-            <button
+            <Button
               key={reason}
-              type="button"
-              className={styles.recent}
+              variant="quiet"
+              display="block"
+              px={0}
+              ta="start"
               onClick={() => {
                 draft.setCode(reasonCode ?? '');
                 draft.setText(reason);
               }}
             >
               {reasonCode ? `${REASONS[reasonCode]}: ${reason}` : reason}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -83,7 +87,7 @@ function ReasonFields({ draft }: { draft: ReturnType<typeof useRejectionDraft> }
         label="In your own words"
         description="Optional. The owner sees this and can edit the advertisement."
         rows={4}
-        maxLength={500}
+        maxLength={contract.rejectAdvertisement.reason.maxLength}
         value={draft.text}
         onChange={(event) => {
           draft.setText(event.currentTarget.value);

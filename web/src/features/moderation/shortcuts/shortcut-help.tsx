@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './shortcuts.module.css';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 
-/** Keys with the same effect, and a description of it. */
+/** Keys with the same effect, and the description of the effect. */
 export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 
-/** The button that lists the shortcuts, its own shortcut, and the switch that turns them off. */
+/** The button that lists the shortcuts. The list also has a switch that turns them off. */
 export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   const [open, setOpen] = useState(false);
   const [enabled, setEnabled] = useShortcutsEnabled();

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** The action of a key; returning false leaves the key to the browser. */
+/** The action of a key. If the action returns false, the browser handles the key. */
 export type ShortcutAction = () => unknown;
 
 const TEXT_FIELDS =
@@ -14,7 +14,7 @@ const isForShortcuts = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.repeat && !MOVES.includes(event.key)) return false;
-  // Dialogs and the lightbox have their own keys.
+  // While a dialog or the lightbox is open, its own keys apply.
   if (document.querySelector('[aria-modal="true"]')) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TEXT_FIELDS)) return false;
@@ -22,8 +22,8 @@ const isForShortcuts = (event: KeyboardEvent): boolean => {
 };
 
 /**
- * Single-key shortcuts by `KeyboardEvent.key`, ignored while typing, while a dialog is open, or if
- * turned off.
+ * Single-key shortcuts by `KeyboardEvent.key`. Shortcuts are ignored while typing, while a dialog
+ * is open and if the user has turned them off.
  */
 export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>): void => {
   const [enabled] = useShortcutsEnabled();
@@ -40,6 +40,6 @@ export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>):
   }, [actions, enabled]);
 };
 
-/** Whether shortcuts are on; stored per browser. */
+/** Whether shortcuts are on. The browser stores this setting. */
 export const useShortcutsEnabled = () =>
   useLocalStorage({ key: 'moderation-shortcuts', defaultValue: true });

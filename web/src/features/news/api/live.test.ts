@@ -15,7 +15,7 @@ const failing: FakeOperation = () => ({ status: 503, body: { error: 'Down' } });
 
 let stop: () => void;
 
-/** Follows a story on this backend for ten minutes and says when it was asked, in seconds. */
+/** Polls a story on this backend for ten minutes. Returns the times of the requests in seconds. */
 const follow = async (operation: FakeOperation): Promise<number[]> => {
   const startMs = Date.now();
   const asked: number[] = [];
@@ -45,22 +45,22 @@ afterEach(() => {
   focusManager.setFocused(undefined);
 });
 
-test('asks every half minute', async () => {
+test('a live story is polled every half minute', async () => {
   expect((await follow(nothingNew)).slice(0, 3)).toEqual([0, 30, 60]);
 });
 
 test.each([
   ['does not offer the call', { status: 404 }],
   ['says that nothing more will come', { body: { is_live: false, results: [] } }],
-])('asks once where the backend %s', async (_, answer) => {
+])('polling stops after one request if the backend %s', async (_, answer) => {
   expect(await follow(() => answer)).toEqual([0]);
 });
 
-test('asks half as often after each failure', async () => {
+test('the polling interval doubles after each failure', async () => {
   expect(await follow(failing)).toEqual([0, 30, 90, 210, 450]);
 });
 
-test('asks a slow backend less often', async () => {
+test('a slow backend is polled less often', async () => {
   const slow: FakeOperation = async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 5000);
@@ -70,7 +70,7 @@ test('asks a slow backend less often', async () => {
   expect(await follow(slow)).toEqual([0, 105, 210, 315, 420, 525]);
 });
 
-test('does not ask in a hidden tab, but when it is shown again', async () => {
+test('a hidden tab stops polling until it is visible again', async () => {
   focusManager.setFocused(false);
   const asked = await follow(nothingNew);
   expect(asked).toEqual([0]);

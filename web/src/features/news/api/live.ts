@@ -9,27 +9,28 @@ export type LiveUpdate = Schemas['LiveUpdate'];
 
 const EVERY_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** A slow backend is asked for at most a twentieth of the time. */
+/** The pause is at least 20 times as long as the last response took, to spare a slow backend. */
 const PAUSE_PER_ANSWER = 20;
 
-/** Revalidated, so that an answer that has not changed costs the server a 304. */
+/** The browser revalidates its cached response, so that the server can respond with a 304. */
 const CONDITIONAL = { cache: 'no-cache' } as const;
 
 interface News<Item> {
   results: Item[];
-  /** Nothing more will come. */
+  /** Whether no more updates will come. */
   isOver: boolean;
 }
 
-/** `news` is undefined before the first answer, and null where the call is not offered. */
+/** `news` is undefined before the first response, and null if the backend has no live news. */
 interface Asked<Item> {
   news: News<Item> | null | undefined;
   tookMs: number;
 }
 
 /**
- * Asks at once and then every 30 s while the tab is visible: less often while the backend is slow, half as often after
- * each failure, and no more where the call is not offered (404) or nothing more will come.
+ * Polls at once and then every 30 s while the tab is visible. A slow backend is polled less often,
+ * and each failure doubles the interval. Polling stops after a 404 or when no more updates will
+ * come.
  */
 const followed = <Item>(
   key: readonly string[],
@@ -58,7 +59,7 @@ const followed = <Item>(
   });
 };
 
-/** What is new in a live story (listUpdates) since the newest update on the page. */
+/** Polls the updates of a live story (listUpdates) since the newest update on the page. */
 export const newUpdatesQuery = (slug: string, since: string) =>
   followed<LiveUpdate>(['updates', slug, since], async (signal) => {
     const params = { path: { slug }, query: { since } };
@@ -68,7 +69,7 @@ export const newUpdatesQuery = (slug: string, since: string) =>
     return { results, isOver: !isLive };
   });
 
-/** The newest stories (listArticles), again and again. */
+/** Polls the newest stories (listArticles). */
 export const newStoriesQuery = (pageSize: number) =>
   followed<StorySummary>(['stories'], async (signal) => {
     const params = { query: { page_size: pageSize } };

@@ -11,8 +11,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The first three paragraphs as plain text. Works without a DOM, for the server; the result is
- * never rendered as markup.
+ * Returns the first three paragraphs as plain text. The function needs no DOM, so the server can
+ * use it. The result must not be rendered as HTML.
  */
 export const openingOf = (bodyHtml: string): string[] =>
   bodyHtml
@@ -23,7 +23,7 @@ export const openingOf = (bodyHtml: string): string[] =>
       return plainText(inner);
     });
 
-/** A text without its markup, for texts that are not rendered. */
+/** Removes HTML tags from a text that is not rendered as HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')

@@ -6,12 +6,12 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** The maximum page size. */
+/** The maximum page size of the API. */
 const LOOKED_THROUGH = 50;
 
 /**
- * Whether the story is among the member's last fifty saved ones (listSavedArticles); null where not
- * offered.
+ * Whether the story is among the member's last fifty saved stories (listSavedArticles), or null if
+ * the backend cannot save stories.
  */
 export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   const query = { page: 1, page_size: LOOKED_THROUGH };
@@ -26,7 +26,7 @@ export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   });
 };
 
-/** Saves (saveArticle) or removes (unsaveArticle) a story. */
+/** Saves a story (saveArticle), or removes it from the saved stories (unsaveArticle). */
 export const useSaving = (slug: string, userId: Id) => {
   const api = useApi();
   const queries = useQueryClient();

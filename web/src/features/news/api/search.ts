@@ -8,7 +8,7 @@ import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-/** The search in the URL; days are YYYY-MM-DD. */
+/** The search parameters from the URL. Days are YYYY-MM-DD. */
 export interface SearchTerms {
   q: string;
   section: string | undefined;
@@ -20,16 +20,18 @@ export interface SearchTerms {
 
 export type FoundStory = Schemas['SearchResult'];
 
-/** A page of results, or the server's reason for rejecting the search. */
-export type SearchAnswer = Schemas['SearchPage'] | { refusal: string };
+export type SearchPage = Schemas['SearchPage'];
 
-/** Somebody whose searches also find what only members may read. */
+/** A page of results, or the server's reason for rejecting the search. */
+export type SearchAnswer = SearchPage | { refusal: string };
+
+/** A member or admin, whose searches also find members-only texts. */
 interface Member {
   api: ApiClient;
   userId: Id;
 }
 
-/** The signed-in member or admin; undefined for everybody else. */
+/** Returns the signed-in member or admin, or undefined for everybody else. */
 export const useMember = (): Member | undefined => {
   const api = useApi();
   const { user, membership } = useSession();
@@ -37,10 +39,13 @@ export const useMember = (): Member | undefined => {
   return user !== null && mayReadAll ? { api, userId: user.id } : undefined;
 };
 
-/** Results of members are cached apart from the public ones. */
+/** The results of members are cached separately from the public results. */
 const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
 
-/** Stories, sections, authors and advertisements for what is being typed; null where not offered. */
+/**
+ * Suggests stories, sections, authors and advertisements for the typed text. Null if the backend
+ * does not support suggestions.
+ */
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
     queryKey: ['suggestions', q, ...keyOf(member)],
@@ -57,7 +62,7 @@ export const suggestionsQuery = (q: string, member?: Member) =>
       ),
   });
 
-/** A page of search results (searchArticles); null where not offered. */
+/** A page of search results (searchArticles), or null if the backend has no search. */
 export const searchQuery = (terms: SearchTerms, member?: Member) => {
   const { q, section, from, to, sort, page } = terms;
   const query = {
@@ -80,7 +85,8 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
           ),
         );
       } catch (error) {
-        // Not a page failure: shown next to the field, where the reader can fix it.
+        // A rejected search returns the reason, which appears next to the field that the reader can
+        // correct.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

@@ -7,11 +7,11 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { openingOf } from './opening.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
-/** A story in a list, with what lists show of it: the page carries it for hydration. */
+/** A story with the fields that lists show. The server sends it with the page for hydration. */
 export type StorySummary = Omit<ListedStory, 'hero_image' | 'comment_count'> & {
   hero_image: Omit<Schemas['HeroImage'], 'alt' | 'credit' | 'thumbhash'> | null;
 };
-/** What a small card shows of a story. */
+/** The fields of a story that a small card shows. */
 export type Headline = Pick<
   StorySummary,
   'id' | 'slug' | 'title' | 'section' | 'hero_image' | 'is_premium' | 'is_live'
@@ -19,7 +19,7 @@ export type Headline = Pick<
 export type Story = Schemas['Article'];
 export type Author = Schemas['AuthorProfile'];
 
-/** All stories, or those of a section, a tag or an author. */
+/** Selects the stories of a section, a tag or an author. An empty filter selects all stories. */
 export interface StoryFilter {
   section?: string;
   tag?: string;
@@ -50,7 +50,7 @@ const listStories = (query: ListParameters, signal: AbortSignal) =>
     unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }), undefined, isPage),
   );
 
-/** A page of stories, newest first (listArticles); null where not offered. */
+/** A page of stories, newest first (listArticles), or null if the backend has no stories. */
 export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
   const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
   return queryOptions({
@@ -62,7 +62,7 @@ export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
   });
 };
 
-/** The newest stories of a section in short (listArticles); null where not offered. */
+/** The newest headlines of a section (listArticles), or null if the backend has no stories. */
 export const headlinesQuery = (section: string, pageSize: number) =>
   queryOptions({
     queryKey: ['headlines', section, pageSize],
@@ -72,21 +72,21 @@ export const headlinesQuery = (section: string, pageSize: number) =>
     },
   });
 
-/** The public version of a story (getArticle); a premium one is truncated. Throws ApiError 404. */
+/** The public version of a story (getArticle), truncated if premium. @throws ApiError 404 */
 export const storyQuery = (slug: string) =>
   queryOptions({
     queryKey: ['story', slug],
     queryFn: ({ signal }) => readStory(slug, signal),
   });
 
-/** What the front page shows besides the lead story's summary. */
+/** The fields of the lead story that its summary lacks. */
 export interface Lead {
-  /** Its first paragraphs. */
+  /** The first paragraphs of the lead story. */
   opening: string[];
   pictureAlt: string;
 }
 
-/** The rest of the front page's lead story (getArticle). */
+/** The remaining fields of the front page's lead story (getArticle). */
 export const leadQuery = (slug: string) =>
   queryOptions({
     queryKey: ['lead', slug],
@@ -101,7 +101,7 @@ const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Pro
   return unwrap(api.GET('/articles/{slug}/', { params, signal }), undefined, isFilled);
 };
 
-/** What the paper says of an author (getAuthor); null where not offered or unknown. */
+/** An author's details (getAuthor), or null for an unknown author or a backend without authors. */
 export const authorQuery = (slug: string) =>
   queryOptions({
     queryKey: ['author', slug],
@@ -115,14 +115,16 @@ export const authorQuery = (slug: string) =>
       ),
   });
 
-/** The full story for a member, cached apart from the public version. */
+/** The full story for a member, cached separately from the public version. */
 export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
     queryFn: ({ signal }) => readStory(slug, signal, api),
   });
 
-/** The ten most read stories (listMostReadArticles); null where not offered. */
+/**
+ * The ten most read stories (listMostReadArticles), or null if the backend does not count reads.
+ */
 export const mostReadQuery = () =>
   queryOptions({
     queryKey: ['most-read'],

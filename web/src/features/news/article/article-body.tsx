@@ -7,13 +7,13 @@ import { JoinPanel } from './join-panel.tsx';
 
 interface Props {
   story: Story;
-  /** The full text is loading for a member. */
+  /** Whether the full text is still loading for a member. */
   waiting: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The server has sanitized the HTML (contract: Article.body_html). */
+/** The text of a story. The server has sanitized the HTML (contract: Article.body_html). */
 export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (
     <>

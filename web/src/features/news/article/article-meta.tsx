@@ -5,7 +5,7 @@ import { SocialMeta } from '~/shared/ui/social-meta.tsx';
 import type { Story } from '../api/stories.ts';
 import { structuredData } from './structured-data.ts';
 
-/** Metadata for search engines and link previews; React hoists it into the head. */
+/** Metadata for search engines and link previews. React moves these tags into the head. */
 export function ArticleMeta({ story }: { story: Story }) {
   const path = articleUrl(story.slug);
   return (

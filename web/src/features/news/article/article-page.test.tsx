@@ -31,7 +31,7 @@ const open = (
   return { ...renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api, session }), calls };
 };
 
-test('shows byline, dates, corrections, tags and related stories', async () => {
+test('the page of a story shows byline, dates, corrections, tags and related stories', async () => {
   open(
     makeArticle({
       title: 'The swing bridge',
@@ -60,7 +60,7 @@ test('shows byline, dates, corrections, tags and related stories', async () => {
   );
 });
 
-test('shows no story twice', async () => {
+test('the page shows no story twice', async () => {
   const own = makeStory({ id: 1, slug: 'swing-bridge', title: 'swing-bridge' });
   const read = makeStory({ id: 2, slug: 'read', title: 'read' });
   const below = makeStory({ id: 3, slug: 'below', title: 'below' });
@@ -81,14 +81,14 @@ test('shows no story twice', async () => {
   expect(screen.queryByRole('link', { name: 'swing-bridge' })).not.toBeInTheDocument();
 });
 
-test('omits corrections and update if there were none', async () => {
+test('the page omits corrections and update time if there are none', async () => {
   open(makeArticle());
   await screen.findByText('The bridge opened on time.');
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
 });
 
-test('omits missing picture and portrait', async () => {
+test('the page omits a missing picture and a missing portrait', async () => {
   const authors = [{ name: 'Ruth Adeyemi', slug: 'ruth', avatar: null }];
   open(makeArticle({ title: 'The swing bridge', hero_image: null, authors }));
   await screen.findByRole('link', { name: 'Ruth Adeyemi' });
@@ -96,7 +96,7 @@ test('omits missing picture and portrait', async () => {
   expect(document.querySelector('header img')).toBeNull();
 });
 
-test('has a picture without a credit', async () => {
+test('the page can show a picture without a credit', async () => {
   const hero = { alt: 'The bridge', width: 1200, height: 800, thumbhash: null, variants: [] };
   const hero_image = { ...hero, url: '/media/bridge.webp', credit: null };
   open(makeArticle({ hero_image }));
@@ -106,7 +106,7 @@ test('has a picture without a credit', async () => {
 });
 
 describe('a premium story', () => {
-  test('is truncated for a visitor and offers to sign in or join', async () => {
+  test('a visitor gets a truncated story and is asked to sign in or join', async () => {
     const { user, openAuthModal, location } = open(CUT);
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(screen.getByText('The open part.')).toBeInTheDocument();
@@ -115,21 +115,21 @@ describe('a premium story', () => {
       '/pricing',
     );
     const signIn = within(panel).getByRole('link', { name: /Sign in/ });
-    // The link also works without script or in a new tab.
+    // The link also works without scripts or in a new tab.
     expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
     await user.click(signIn);
     expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
     expect(location().pathname).toBe('/article/swing-bridge');
   });
 
-  test('does not ask signed-in people to sign in', async () => {
+  test('a signed-in person is not asked to sign in', async () => {
     const { calls } = open(CUT, { session: userSession() });
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(within(panel).queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  test('is not sold to somebody whose membership cannot be looked up', async () => {
+  test('the page offers no membership if the reader’s membership cannot be loaded', async () => {
     const unknown = { state: 'unknown', isPremium: false, subscription: null } as const;
     const session = userSession({}, unknown);
     const { user } = open(CUT, { session });
@@ -140,7 +140,7 @@ describe('a premium story', () => {
     expect(session.reloadProfile).toHaveBeenCalledOnce();
   });
 
-  test('is complete for a member', async () => {
+  test('a member gets the complete story', async () => {
     open(CUT, {
       session: memberSession(),
       member: () => ({
@@ -151,7 +151,7 @@ describe('a premium story', () => {
     expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();
   });
 
-  test('shows a member the public part if loading fails and retries', async () => {
+  test('a member sees the public part and can retry if the full text fails to load', async () => {
     let isDown = true;
     const { user } = open(CUT, {
       session: memberSession(),

@@ -9,7 +9,7 @@ import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { lazily } from '../live/lazily.ts';
-// The page contains these styles from the start; the script loads later.
+// The styles belong to the first load of the page, although the script loads later.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
@@ -19,15 +19,15 @@ const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /** Rendered below the story. */
-  comments?: ReactNode;
-  /** Rendered beside it. */
+  /** Renders the comments below the story. `count` is their number, as in the story. */
+  comments?: (count: number) => ReactNode;
+  /** The advertisement beside the story. */
   advertisement?: ReactNode;
 }
 
 /**
- * A story. The server renders the public version; for members the full text of a truncated story is
- * fetched in the browser.
+ * The page of a story. The server renders the public version. For members, the browser fetches the
+ * full text of a truncated story.
  */
 export function ArticlePage({ slug, comments, advertisement }: Props) {
   const api = useApi();
@@ -61,7 +61,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
             )}
             <ArticleFoot story={story} />
           </article>
-          {comments}
+          {comments?.(story.comment_count)}
         </div>
         <ArticleSide story={story} advertisement={advertisement} />
       </div>

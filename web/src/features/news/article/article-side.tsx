@@ -6,7 +6,7 @@ import styles from './article-page.module.css';
 
 const SHOWN = 5;
 
-/** One more than is shown, because the story itself may be among them. */
+/** The list loads one additional story, because the current story may be among them. */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 
@@ -15,7 +15,7 @@ interface Props {
   advertisement: ReactNode;
 }
 
-/** Where to read on: the section and the most read stories. */
+/** Links to more stories: the section's newest and the most read. */
 export function ArticleSide({ story, advertisement }: Props) {
   const inSection = useQuery(moreInSectionQuery(story)).data ?? [];
   const read = useQuery(mostReadQuery()).data ?? [];

@@ -9,7 +9,7 @@ import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './article.module.css';
 
-/** The paywall of a premium story; buyers return to the story. */
+/** The paywall of a premium story. After a purchase, the buyer returns to the story. */
 export function JoinPanel() {
   const { state, membership } = useSession();
   const { pathname } = useLocation();

@@ -23,7 +23,7 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
   return { ...page, calls, press };
 };
 
-test('saves the story, refetches the list and can be undone', async () => {
+test('saving a story refetches the saved stories and can be undone', async () => {
   const { press, calls, queryClient } = open({ [SAVE]: done, [UNSAVE]: done });
   await press('Save this story');
   expect(await screen.findByText('Story saved.')).toBeInTheDocument();
@@ -33,21 +33,21 @@ test('saves the story, refetches the list and can be undone', async () => {
   expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
 });
 
-test('shows that a story is already saved', async () => {
+test('the button marks an already saved story as saved', async () => {
   open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
   expect(
     await screen.findByRole('button', { name: 'Remove from saved stories' }),
   ).toBeInTheDocument();
 });
 
-test('keeps its state when saving fails and shows why', async () => {
+test('a failed save keeps the button’s state and shows the reason', async () => {
   const { press } = open({ [SAVE]: () => ({ status: 403, body: { error: 'Members only' } }) });
   await press('Save this story');
   expect(await screen.findByText('Members only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
 });
 
-test('stays focusable while the story is being saved', async () => {
+test('the button stays focusable while the story is being saved', async () => {
   const { press } = open({ [SAVE]: () => new Promise(() => undefined) });
   await press('Save this story');
   const button = screen.getByRole('button', { name: 'Save this story' });
@@ -55,13 +55,13 @@ test('stays focusable while the story is being saved', async () => {
   expect(button).toBeEnabled();
 });
 
-test('is hidden from non-members without a request', () => {
+test('non-members do not see the button, and no request is sent', () => {
   const { calls } = open({}, userSession());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('is hidden where the backend cannot save stories', async () => {
+test('the button is hidden if the backend cannot save stories', async () => {
   const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { toast } from '~/shared/lib/toast.ts';
 
-/** Needs JavaScript, so it is hidden until hydration. */
+/** A share button, which needs JavaScript and is hidden until hydration. */
 export function ShareButton({ title }: { title: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return null;

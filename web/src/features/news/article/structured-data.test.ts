@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
 });
 
-test('says that a story for members is paid for, by whom it is and where it belongs', async () => {
+test('JSON-LD marks a premium story as paid, with its authors and section', async () => {
   const story = makeArticle({ slug: 'bridge', title: '</script>', is_premium: true });
   const text = structuredData(story);
   expect(text).not.toContain('</');
@@ -34,14 +34,14 @@ test('says that a story for members is paid for, by whom it is and where it belo
   });
 });
 
-test('says that a story for everybody is free', async () => {
+test('JSON-LD marks a public story as free', async () => {
   const text = structuredData(makeArticle());
   expect(await faultsOfStructuredData(text)).toEqual([]);
   expect(text).toContain('"isAccessibleForFree":true');
   expect(text).not.toContain('hasPart');
 });
 
-test('tells a live story update by update', async () => {
+test('the JSON-LD of a live story lists its updates', async () => {
   const at = '2026-11-20T12:00:00.000Z';
   const update = {
     id: 7,

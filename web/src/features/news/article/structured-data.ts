@@ -9,7 +9,7 @@ import { entryId } from '../live/entry-id.ts';
 
 const LOGO = { '@type': 'ImageObject', url: '/icon-512.png', width: '512', height: '512' } as const;
 
-/** A story as search engines want it, as JSON-LD that cannot end its element. */
+/** Describes a story as JSON-LD. `<` is escaped, so that no text can end the script element. */
 export const structuredData = (story: Story): string => {
   const graph: Graph = {
     '@context': 'https://schema.org',

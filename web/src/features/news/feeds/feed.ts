@@ -13,22 +13,25 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 interface Contents {
   title: string;
   description: string;
-  /** The page with the same stories. */
+  /** The path of the page that lists the same stories. */
   path: string;
-  /** The feed's own address, without the format. */
+  /** The feed's own path, without the format. */
   folder: string;
   stories: readonly Story[];
 }
 
-/** Ends a CDATA section. The library splits only the first in a text, so a mark replaces all. */
+/**
+ * The end of a CDATA section. The library escapes only its first occurrence in a text, so a
+ * placeholder replaces each occurrence.
+ */
 const END = ']]>';
 const MARK = crypto.randomUUID();
 const mark = (text: string): string => text.replaceAll(END, MARK);
 
-/** What XML cannot contain. */
+/** Characters that XML cannot contain. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** RSS or JSON Feed: whole texts of stories for everybody, teasers of those for members. */
+/** Writes an RSS or JSON feed with full texts of public stories and teasers of premium stories. */
 export const writeFeed = (
   format: FeedFormat,
   { title, description, path, folder, stories }: Contents,
@@ -76,7 +79,7 @@ const wholeText = ({ body_html: html, updates = [] }: Story): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Readers' apps do not know where a text comes from. */
+/** Makes links absolute, because a feed reader shows the text outside the site. */
 const withAddresses = (html: string): string =>
   html.replaceAll(/(?<= (?:href|src)=")\/(?!\/)[^"]*/g, (path) =>
     path.startsWith('/media') ? mediaUrl(path) : siteUrl(path),

@@ -8,14 +8,14 @@ const STORIES_IN_FEED = 20;
 
 type Contents = Parameters<typeof writeFeed>[1];
 
-/** The stories of a filter, whole; null if there is none. */
+/** Returns the full stories of a filter, or null if there are none. */
 const wholeStories = async (queries: QueryClient, filter: StoryFilter) => {
   const list = await queries.query(storiesQuery({ ...filter, pageSize: STORIES_IN_FEED }));
   if (!list?.results.length) return null;
   return Promise.all(list.results.map(({ slug }) => queries.query(storyQuery(slug))));
 };
 
-/** What a feed contains; null for one that does not exist. */
+/** Loads the stories of a feed, or null if the feed does not exist. */
 export const loadFeed = async (
   queries: QueryClient,
   kind: string | undefined,

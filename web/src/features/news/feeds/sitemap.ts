@@ -5,7 +5,7 @@ import { articleUrl, authorUrl, paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { storiesQuery, type StorySummary } from '../api/stories.ts';
 
-/** The most that the contract allows. */
+/** The maximum page size of the API. */
 const STORIES_A_CALL = 50;
 const CALLS_A_PART = 20;
 const STORIES_A_PART = STORIES_A_CALL * CALLS_A_PART;
@@ -25,7 +25,7 @@ const sitemapOf = (items: readonly SitemapItemLoose[], news = false): Promise<st
   return xmlOf(stream);
 };
 
-/** The list of the sitemap's parts. */
+/** Writes the sitemap index, which lists all sitemaps. */
 export const writeSitemapIndex = async (queries: QueryClient): Promise<string> => {
   const count = (await storiesAt(queries, 1))?.count ?? 0;
   const stream = new SitemapIndexStream();
@@ -36,7 +36,7 @@ export const writeSitemapIndex = async (queries: QueryClient): Promise<string> =
   return xmlOf(stream);
 };
 
-/** Pages that are not stories. */
+/** Writes the sitemap of pages that are not stories. */
 export const writePages = (sectionUrls: readonly string[]): Promise<string> => {
   const { home, about, pricing, terms, advertisements } = paths;
   const statements = [paths.corrections, paths.accessibility, paths.privacy];
@@ -44,7 +44,7 @@ export const writePages = (sectionUrls: readonly string[]): Promise<string> => {
   return sitemapOf(addresses.map((address) => ({ url: siteUrl(address) })));
 };
 
-/** A thousand stories and their authors; null past the last. */
+/** Writes a sitemap of a thousand stories and their authors. Returns null past the last story. */
 export const writeStories = async (queries: QueryClient, part: number): Promise<string | null> => {
   const first = (part - 1) * CALLS_A_PART + 1;
   const begin = await storiesAt(queries, first);
@@ -66,7 +66,7 @@ const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) 
   ...(image !== null && { img: [{ url: mediaUrl(image.url) }] }),
 });
 
-/** The stories of the last two days, as news services want them. */
+/** Writes the news sitemap, with the stories of the last two days. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
   const stories = (await storiesAt(queries, 1))?.results ?? [];
   const since = Date.now() - NEWS_MS;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { makeStory } from '~/testing/stories.ts';
 import { arrange } from './arrange.ts';
 
-test('leads with the newest open story that is not live, and lists the live ones', () => {
+test('the lead is the newest story that is neither premium nor live, and live stories are listed', () => {
   const live = makeStory({ id: 1, is_live: true });
   const premium = makeStory({ id: 2, is_premium: true });
   const open = makeStory({ id: 3, section: { slug: 'news', name: 'News' } });
@@ -14,7 +14,7 @@ test('leads with the newest open story that is not live, and lists the live ones
   expect(page.now).toEqual([live, sameSection]);
 });
 
-test('leads with any story if no other is available', () => {
+test('any story becomes the lead if no other is suitable', () => {
   const live = makeStory({ id: 1, is_live: true });
   expect(arrange([live])).toEqual({ lead: live, large: [], except: [live.slug], now: [] });
   expect(arrange([]).lead).toBeUndefined();

@@ -5,7 +5,7 @@ export const FRONT_PAGE_STORIES = 12;
 const LARGE = 2;
 const NOW = 6;
 
-/** Live stories first, then the newest, without those that stand elsewhere on the page. */
+/** Returns live stories first, then the newest. Stories elsewhere on the page are omitted. */
 export const happeningNow = (
   stories: readonly StorySummary[],
   except: readonly string[],
@@ -16,8 +16,8 @@ export const happeningNow = (
 };
 
 /**
- * Arranges the newest stories. The lead is the newest one that is neither live (the live list has
- * those) nor premium; large cards preferably come from other sections than the lead.
+ * Arranges the newest stories. The lead is the newest story that is neither live nor premium. Live
+ * stories have their own list. Large cards preferably come from other sections than the lead.
  */
 export const arrange = (stories: readonly StorySummary[]) => {
   const settled = stories.filter((story) => !story.is_live);

@@ -7,16 +7,16 @@ import { NewUpdatesBar } from '../live/new-updates-bar.tsx';
 
 interface Props {
   shown: readonly StorySummary[];
-  /** Slugs of those that stand elsewhere on the page. */
+  /** The slugs of stories elsewhere on the page. */
   except: readonly string[];
   onInsert: (stories: StorySummary[]) => void;
 }
 
-/** A story, or the latest update in it. */
+/** The id of a story's latest update, or of the story itself. */
 const newsIn = ({ slug, latest_update: latest }: StorySummary): string =>
   `${slug} ${latest?.id ?? ''}`;
 
-/** Follows the newest stories for the live list of the front page. */
+/** Polls the newest stories and announces new stories in a bar above the front page's live list. */
 export default function FollowStories({ shown, except, onInsert }: Props) {
   const { news } = useQuery(newStoriesQuery(FRONT_PAGE_STORIES)).data;
   const now = happeningNow(news?.results ?? [], except);

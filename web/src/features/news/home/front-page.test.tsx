@@ -29,20 +29,20 @@ const open = (operations: Record<string, FakeOperation> = {}, session = memberSe
   return { ...renderPage(<FrontPage />, { session }), calls };
 };
 
-test('leads with the newest story that is not live and its first paragraphs', async () => {
+test('the lead is the newest story that is not live, with its first paragraphs', async () => {
   open();
   expect(await screen.findByText('Nine to four.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'The council votes' })).toBeInTheDocument();
 });
 
-test('marks live stories in the live list', async () => {
+test('the live list marks live stories', async () => {
   open();
   const list = await screen.findByRole('region', { name: 'Happening now' });
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-test('switches tabs in place, also by the arrow keys, Home and End', async () => {
+test('tabs switch on the same page, also by the arrow keys, Home and End', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
@@ -65,16 +65,16 @@ test('switches tabs in place, also by the arrow keys, Home and End', async () =>
   expect(calls.filter(({ operation }) => operation === tab('news'))).toHaveLength(1);
 });
 
-test('omits the most read stories where the backend has none', async () => {
+test('the front page omits the most read stories if the backend does not count reads', async () => {
   open({ 'GET /articles/most-read/': () => ({ status: 404 }) });
   expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();
   expect(screen.queryByText('Most read')).not.toBeInTheDocument();
 });
 
 test.each([
-  ['knows no stories', { status: 404 }],
-  ['has none yet', { body: pageOf([]) }],
-])('shows a text and the other blocks instead of tabs where the backend %s', async (_, answer) => {
+  ['does not have the call', { status: 404 }],
+  ['has no stories yet', { body: pageOf([]) }],
+])('a text replaces the tabs if the backend %s', async (_, answer) => {
   const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
   renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
   await waitFor(() => expect(calls).not.toEqual([]));
@@ -85,14 +85,14 @@ test.each([
   expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
 });
 
-test('says that a section has no stories', async () => {
+test('a section without stories shows a text', async () => {
   open({ [tab('politics')]: none, [tab('sport')]: stories() });
   expect(await screen.findByText('No stories in Politics yet.')).toBeInTheDocument();
   expect(await screen.findByText('No stories in Sport yet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
-test('offers a retry when loading a tab takes long', async () => {
+test('slow loading of a tab can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
   await screen.findByRole('link', { name: 'A bylaw' });

@@ -12,11 +12,11 @@ const FollowStories = lazily(() => import('./follow-stories.tsx'));
 
 interface Props {
   stories: readonly StorySummary[];
-  /** Slugs of those that stand elsewhere on the page. */
+  /** The slugs of stories elsewhere on the page. */
   except: readonly string[];
 }
 
-/** Live stories first, then the newest, each with its time; takes in what is new. */
+/** Lists live stories first, then the newest, each with its time. New stories are added on top. */
 export function LiveList({ stories: first, except }: Props) {
   const [stories, setStories] = useState(first);
   if (stories.length === 0) return null;

@@ -6,8 +6,8 @@ import { TAB_STORIES } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
 
 /**
- * Fills the query cache for the front page. Only the list of stories is required; other failures
- * are left to the components.
+ * Fills the query cache for the front page. Only the list of stories is required. The components
+ * handle other failed queries.
  */
 export const loadFrontPage = async (queries: QueryClient): Promise<void> => {
   const firstTabs = TAB_GROUPS.map(([section]) =>

@@ -21,8 +21,8 @@ interface Section {
 }
 
 /**
- * A grid of stories with a tab per section. Tabs are links to the section pages; after hydration
- * they switch the grid in place.
+ * A grid of stories with a tab for each section. Tabs are links to the section pages, which switch
+ * the grid after hydration.
  */
 export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {
   const [chosen, setChosen] = useState(sections[0]);

@@ -1,4 +1,4 @@
-/** Which sections share a grid on the home page. */
+/** The sections that share a grid on the home page. */
 export const TAB_GROUPS = [
   [
     { slug: 'politics', name: 'Politics' },

@@ -4,7 +4,7 @@ import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import styles from './home.module.css';
 import { PromoCard } from './promo-card.tsx';
 
-/** The home page where there are no stories or the backend does not offer them. */
+/** The home page if there are no stories or the backend does not provide stories. */
 export function WithoutStories({ advertisement }: { advertisement: ReactNode }) {
   return (
     <div className={clsx(styles.news, styles.empty)}>

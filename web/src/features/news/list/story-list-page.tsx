@@ -13,15 +13,14 @@ import styles from './list.module.css';
 interface Props {
   title: string;
   description: string;
-  /** The URL of the first page. */
+  /** The URL of the first page of the list. */
   address: string;
-  /** The heading. */
   head: ReactNode;
   filter: Pick<StoryFilter, 'section' | 'author' | 'tag'>;
   page: number;
 }
 
-/** The stories of a section, an author or a tag, a page at a time. */
+/** A list of the stories of a section, an author or a tag, split into pages. */
 export function StoryListPage({ title, description, address, head, filter, page }: Props) {
   const { data } = useQuery(storiesQuery({ ...filter, page }));
   const withoutSection = filter.section !== undefined;

@@ -1,5 +1,5 @@
-/** The anchor of an update in its story. */
+/** Returns the HTML id of an update in its story. */
 export const entryId = (id: number): string => `entry-${id}`;
 
-/** The place of a story in the live list. */
+/** Returns the HTML id of a story in the live list. */
 export const rowId = (id: number): string => `live-${id}`;

@@ -5,12 +5,12 @@ import { NewUpdatesBar } from './new-updates-bar.tsx';
 
 interface Props {
   slug: string;
-  /** Time of the newest update on the page. */
+  /** The time of the newest update on the page. */
   since: string;
   onInsert: (updates: readonly LiveUpdate[], isOver: boolean) => void;
 }
 
-/** Follows a live story. */
+/** Polls the updates of a live story and announces new updates in a bar. */
 export default function FollowUpdates({ slug, since, onInsert }: Props) {
   const { news } = useQuery(newUpdatesQuery(slug, since)).data;
   const fresh = news?.results ?? [];

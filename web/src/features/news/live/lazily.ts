@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
 
-/** A component that is loaded when it is used; nothing if it cannot be loaded. */
+/** Returns a component that loads on its first rendering. If loading fails, it renders nothing. */
 export const lazily = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(() => load().catch((): { default: ComponentType<Props> } => ({ default: () => null })));

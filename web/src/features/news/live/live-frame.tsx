@@ -9,12 +9,12 @@ interface Props {
   id: string;
   label: string;
   updatedAt: string | undefined;
-  /** What asks for news, loaded when it is time for the first question. */
+  /** The component that polls for news. It loads when the first request is due. */
   follow: ReactNode;
   children: ReactNode;
 }
 
-/** A block that takes in news: its heading, when it was last updated, and the bar of new updates. */
+/** A block with live news: a heading, the time of the last update and the bar of new updates. */
 export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   const due = useDue();
   return (
@@ -37,7 +37,7 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/** Whether the page has been open for a while and is being looked at. */
+/** Whether the page has been open for a while and is visible. */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {

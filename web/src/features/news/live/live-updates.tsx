@@ -15,7 +15,7 @@ interface Props {
   updates: readonly LiveUpdate[];
 }
 
-/** What a live story tells, the newest first, below its key events. */
+/** The updates of a live story, newest first, below its key events. */
 export default function LiveUpdates({ story, updates: first }: Props) {
   const [{ updates, isOver }, setTold] = useState({ updates: first, isOver: !story.is_live });
   const [newest] = updates;

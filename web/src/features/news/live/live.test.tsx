@@ -19,7 +19,7 @@ const update = (id: number, parts: object = {}) => ({
   ...parts,
 });
 
-test('a live story lists its updates below links to the key ones', async () => {
+test('the page of a live story lists its updates below links to the key events', async () => {
   const at = '2026-11-19T12:00:00.000Z';
   open({ is_live: true, updates: [update(11), update(10, { is_key: true, at })] });
   const updates = await screen.findByRole('region', { name: 'Live updates' });
@@ -31,13 +31,13 @@ test('a live story lists its updates below links to the key ones', async () => {
   expect(within(keys).getByRole('link')).toHaveAttribute('href', `#${oldest?.id}`);
 });
 
-test('a story that is over says so', async () => {
+test('the page says that a live story has ended', async () => {
   open({ updates: [update(11)] });
   await screen.findByRole('region', { name: 'As it happened' });
   expect(screen.queryByText('Key events')).not.toBeInTheDocument();
 });
 
-test('a backend without updates has neither latest_update in its lists nor updates in a story', async () => {
+test('the pages work with a backend without live updates', async () => {
   const { unmount } = open({ is_live: true });
   await screen.findByText('The bridge opened on time.');
   expect(screen.queryByText('Live updates')).not.toBeInTheDocument();

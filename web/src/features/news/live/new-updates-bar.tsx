@@ -4,21 +4,20 @@ import { Button } from '~/shared/ui/button.tsx';
 import styles from './live.module.css';
 
 interface Props {
-  /** How many are waiting. */
   count: number;
-  /** The first of them, and the id that its element has once it is in the list. */
+  /** The title of the first new update, and its HTML id once it is in the list. */
   first: { title: string; elementId: string } | undefined;
-  /** Puts them into the list. */
+  /** Inserts the new updates into the list. */
   onInsert: () => void;
 }
 
-/** Whether the reader is at the top of the page or the list still below the window. */
+/** Whether the reader is at the top of the page, or the list is still below the window. */
 const isUnread = ({ top }: DOMRect): boolean =>
   window.scrollY <= 0 || top > document.documentElement.clientHeight;
 
 /**
- * Says how many updates are waiting, and inserts them when it is pressed; at once where that moves
- * nothing that is being read.
+ * Shows the number of new updates and inserts them when pressed. The updates are inserted at once
+ * if this does not move the text that is being read.
  */
 export function NewUpdatesBar({ count, first, onInsert }: Props) {
   const place = useRef<HTMLParagraphElement>(null);

@@ -6,7 +6,7 @@ import styles from './search.module.css';
 
 export const LATEST: StoryFilter = { pageSize: 6 };
 
-/** Shown if a search has no results. */
+/** The newest stories, shown if a search has no results. */
 export function LatestStories() {
   const { data } = useQuery(storiesQuery(LATEST));
   if (!data || data.results.length === 0) return null;

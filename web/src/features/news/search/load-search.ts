@@ -5,7 +5,7 @@ import { storiesQuery } from '../api/stories.ts';
 import { LATEST } from './latest-stories.tsx';
 import { isSearchable } from './search-terms.ts';
 
-/** Fills the query cache with the search results, else with the latest stories. */
+/** Fills the query cache with the search results or, without results, with the latest stories. */
 export const loadSearch = async (queries: QueryClient, terms: SearchTerms): Promise<void> => {
   const answer = isSearchable(terms) ? await queries.query(searchQuery(terms)) : null;
   const found = answer !== null && 'results' in answer && answer.results.length > 0;

@@ -2,11 +2,11 @@ import type { Schemas } from '~/shared/api/types.ts';
 
 interface Props {
   text: string;
-  /** The matches, in the order of the text. */
+  /** The matching parts of the text, in its order. */
   ranges: readonly Schemas['TextRange'][];
 }
 
-/** Marks matches in a text, without interpreting markup. */
+/** Marks the matches in a text. The text is not interpreted as HTML. */
 export function MarkedText({ text, ranges }: Props) {
   return cut(text, ranges).map(({ start, part, marked }) =>
     marked ? <mark key={start}>{part}</mark> : part,

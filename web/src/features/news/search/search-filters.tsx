@@ -1,10 +1,11 @@
 import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
+import * as contract from '~/shared/config/contract.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import type { SearchTerms } from '../api/search.ts';
 import styles from './search.module.css';
-import { formQuery, QUERY_MAX_LENGTH, QUERY_MIN_LENGTH, SORTS } from './search-terms.ts';
+import { formQuery, SORTS } from './search-terms.ts';
 
 const SORT_LABELS: Record<SearchTerms['sort'], string> = {
   relevance: 'Best match first',
@@ -17,7 +18,7 @@ interface Props {
   sections: readonly { slug: string; name: string }[];
 }
 
-/** A plain GET form, which works before hydration. */
+/** The search form, a GET form that works before hydration. */
 export function SearchFilters({ terms, sections }: Props) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -41,8 +42,8 @@ export function SearchFilters({ terms, sections }: Props) {
             name="q"
             defaultValue={terms.q}
             required
-            minLength={QUERY_MIN_LENGTH}
-            maxLength={QUERY_MAX_LENGTH}
+            minLength={contract.searchArticles.q.minLength}
+            maxLength={contract.searchArticles.q.maxLength}
           />
         )}
       </Field>

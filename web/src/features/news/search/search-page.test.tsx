@@ -33,8 +33,8 @@ const open = (query: string, operations: Record<string, FakeOperation> = {}) => 
   return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
 };
 
-describe('the results', () => {
-  test('mark the matches and show the rest as text', async () => {
+describe('results', () => {
+  test('matches are marked, and all other text is plain', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
     });
@@ -47,7 +47,7 @@ describe('the results', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 story found for “bridge”');
   });
 
-  test('are filtered by the URL, which also fills the form', async () => {
+  test('the URL filters the results and fills the form', async () => {
     const { calls } = open('?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=2', {
       'GET /articles/search/?q=bridge&page=2&sort=oldest&section=sport&from_date=2026-01-02':
         () => ({ body: { ...pageOf([FOUND]), count: 30 } }),
@@ -63,7 +63,60 @@ describe('the results', () => {
   });
 });
 
-test('a member is shown what their own search finds, with their token', async () => {
+describe('corrected words and names', () => {
+  const search = (q: string, more: object) =>
+    open(`?q=${q}`, {
+      [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => ({
+        body: { ...pageOf([FOUND]), ...more },
+      }),
+    });
+
+  test('the page names the corrected words with which the stories were found', async () => {
+    search('brige', { corrected: 'bridge', matched_any: false, authors: [], sections: [] });
+    await screen.findByRole('article');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Showing results for bridge. Nothing matches “brige”.1 story found for “bridge”',
+    );
+  });
+
+  test('the page says that the stories match only some of the words', async () => {
+    search('bridge', { corrected: null, matched_any: true });
+    await screen.findByRole('article');
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'No story matches all words of “bridge”. 1 story found for some of them.',
+    );
+  });
+
+  test('a backend without corrections and names gets plain results', async () => {
+    const lacking = {
+      corrected: undefined,
+      matched_any: undefined,
+      authors: undefined,
+      sections: undefined,
+    };
+    search('bridge', lacking);
+    await screen.findByRole('article');
+    expect(screen.getByRole('status')).toHaveTextContent(/^1 story found for “bridge”$/);
+    expect(screen.queryByRole('list', { name: 'Authors and sections' })).not.toBeInTheDocument();
+  });
+
+  test('found authors and sections are linked, also without stories', async () => {
+    search('sport', {
+      results: [],
+      authors: [{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }],
+      sections: SECTIONS,
+    });
+    const names = within(await screen.findByRole('list', { name: 'Authors and sections' }));
+    expect(names.getByRole('link', { name: 'Ruth Adeyemi' })).toHaveAttribute(
+      'href',
+      '/author/ruth-adeyemi',
+    );
+    expect(names.getByRole('link', { name: 'Sport' })).toHaveAttribute('href', '/section/sport');
+    expect(screen.getByText('No stories found for "sport"')).toBeInTheDocument();
+  });
+});
+
+test('a member’s search is sent with their token and shows its own results', async () => {
   const path = '/articles/search/?q=okapi&page=1&sort=relevance';
   const { api, calls } = fakeApi({ [`GET ${path}`]: () => ({ body: pageOf([FOUND]) }) });
   fakeAnonymousApi({ [LATEST]: latest, [`GET ${path}`]: () => ({ body: pageOf([]) }) });
@@ -72,8 +125,8 @@ test('a member is shown what their own search finds, with their token', async ()
   expect(calls).toHaveLength(1);
 });
 
-describe('without results', () => {
-  test('shows the latest stories', async () => {
+describe('no results', () => {
+  test('a search without results shows the latest stories', async () => {
     open('?q=unicorn', {
       'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),
     });
@@ -85,14 +138,14 @@ describe('without results', () => {
     ['?q=a', /at least 2 characters/],
     [`?q=${'a'.repeat(101)}`, /at most 100 characters/],
     ['?q=bridge&from_date=2026-02-02&to_date=2026-02-01', /swap them/],
-  ])('%s shows a hint and sends no request', async (query, text) => {
+  ])('the search %s shows a hint and sends no request', async (query, text) => {
     const { calls } = open(query);
     expect(screen.getByText(text)).toBeInTheDocument();
     await screen.findByText('Fresh news');
     expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
   });
 
-  test('shows a hint where the backend has no search', async () => {
+  test('the page shows a hint if the backend does not support the search', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ status: 404 }),
     });
@@ -101,7 +154,7 @@ describe('without results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows the server’s reason for a rejection', async () => {
+  test('the page shows the server’s reason for rejecting a search', async () => {
     open('?q=!!', {
       'GET /articles/search/?q=!!&page=1&sort=relevance': () => ({
         status: 400,
@@ -113,7 +166,7 @@ describe('without results', () => {
   });
 });
 
-test('the form’s URL omits empty and default values', async () => {
+test('the URL of a submitted search omits empty and default values', async () => {
   const { user, location } = open('', {
     'GET /articles/search/?q=swing%20bridge&page=1&sort=relevance&section=sport': () => ({
       body: pageOf([FOUND]),

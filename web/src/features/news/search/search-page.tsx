@@ -11,13 +11,15 @@ import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { searchQuery, useMember, type SearchTerms } from '../api/search.ts';
+import { FoundCount } from './found-count.tsx';
+import { FoundNames } from './found-names.tsx';
 import { FoundStory } from './found-story.tsx';
 import { LatestStories } from './latest-stories.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { isSearchable, searchProblem } from './search-terms.ts';
 import styles from './search.module.css';
 
-/** The server's page size. */
+/** The page size of the server's results. */
 const PAGE_SIZE = 12;
 
 interface Props {
@@ -30,7 +32,7 @@ export function SearchPage({ terms, sections }: Props) {
   return (
     <>
       <PageTitle>Search the paper</PageTitle>
-      {/* Resets the fields when the URL changes. */}
+      {/* The React key resets the fields when the URL changes. */}
       <SearchFilters key={JSON.stringify(terms)} terms={terms} sections={sections} />
       {isSearchable(terms) ? (
         <Found terms={terms} />
@@ -44,7 +46,7 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
-/** The public results, which the server renders, until a member's own have been fetched. */
+/** Shows the public results, which the server renders, until a member's own results have loaded. */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const open = useQuery({ ...query, ...PRELOADED });
@@ -68,13 +70,18 @@ function Found({ terms }: { terms: SearchTerms }) {
       </>
     );
   }
-  if (data.results.length === 0) return <NothingFound terms={terms} onOtherPage={data.count > 0} />;
+  if (data.results.length === 0) {
+    return (
+      <>
+        <FoundNames found={data} />
+        <NothingFound terms={terms} onOtherPage={data.count > 0} />
+      </>
+    );
+  }
   return (
     <>
-      <p role="status" className={styles.count}>
-        {data.count === 1 ? '1 story' : `${data.count.toLocaleString('en-US')} stories`} found for “
-        {terms.q}”
-      </p>
+      <FoundCount typed={terms.q} found={data} />
+      <FoundNames found={data} />
       <ol className={styles.results}>
         {data.results.map((found) => (
           <li key={found.article.id}>

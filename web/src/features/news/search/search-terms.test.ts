@@ -3,7 +3,7 @@ import { searchProblem, searchTerms } from './search-terms.ts';
 
 const read = (query: string) => searchTerms(new URLSearchParams(query));
 
-test('reads valid values and ignores the rest', () => {
+test('valid parameters are read from the URL, and others are ignored', () => {
   expect(read('q=+swing+bridge+&section=sport&to_date=2026-02-28&sort=newest&page=3')).toEqual({
     q: 'swing bridge',
     section: 'sport',
@@ -30,6 +30,6 @@ test.each([
   [`q=${'é'.repeat(101)}`, false],
   ['q=ab&from_date=2026-02-01&to_date=2026-02-01', true],
   ['q=ab&from_date=2026-02-02&to_date=2026-02-01', false],
-])('%s: valid? %s', (query, fine) => {
+])('the search %s is valid: %s', (query, fine) => {
   expect(searchProblem(read(query)) === null).toBe(fine);
 });

@@ -3,11 +3,11 @@ import { mostReadQuery } from '../api/stories.ts';
 import { SmallCards } from './small-cards.tsx';
 
 interface Props {
-  /** How many to show; ten at most. */
+  /** The number of stories to show, at most ten. */
   count: number;
 }
 
-/** The most read stories; hidden where not offered. */
+/** The most read stories. Renders nothing if the backend does not count reads. */
 export function MostRead({ count }: Props) {
   const { data } = useQuery(mostReadQuery());
   return <SmallCards label="Most read" stories={data?.slice(0, count) ?? []} />;

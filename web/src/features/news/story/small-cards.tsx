@@ -9,7 +9,7 @@ interface Props {
   stories: readonly Headline[];
 }
 
-/** A named list of stories for the side of a page; nothing without stories. */
+/** A list of stories with a heading, for the side of a page. Renders nothing without stories. */
 export function SmallCards({ label, stories }: Props) {
   const id = useId();
   if (stories.length === 0) return null;

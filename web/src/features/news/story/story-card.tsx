@@ -7,13 +7,12 @@ import { StoryPicture } from './story-picture.tsx';
 import styles from './story.module.css';
 
 interface Look {
-  /** The `sizes` attribute of the picture. */
   sizes: string;
   level?: 2 | 3;
   withoutSection?: boolean;
 }
 
-/** `large`: below the lead; `normal`: in a grid; `small`: in the sidebar. */
+/** The size: `large` for cards below the lead, `normal` for a grid, `small` for the sidebar. */
 type Props = Look &
   ({ size?: 'large' | 'normal'; story: StorySummary } | { size: 'small'; story: Headline });
 

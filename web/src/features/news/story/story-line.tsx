@@ -8,11 +8,11 @@ import styles from './story.module.css';
 
 interface KickerProps {
   story: Headline;
-  /** For the section's own page. */
+  /** Hides the section, for the section's own page. */
   withoutSection?: boolean;
 }
 
-/** The line above a headline: section, live, premium. */
+/** The line above a headline: the section and the marks Live and Premium. */
 export function StoryKicker({ story, withoutSection = false }: KickerProps) {
   if (withoutSection && !story.is_live && !story.is_premium) return null;
   return (
@@ -24,7 +24,7 @@ export function StoryKicker({ story, withoutSection = false }: KickerProps) {
   );
 }
 
-/** 'By Ada Ames and Ben Boyd', who have pages of their own. */
+/** The authors as links, for example 'By Ada Ames and Ben Boyd'. */
 export function Authors({ story: { authors } }: { story: StorySummary }) {
   return authors.map(({ slug, name }, index) => (
     <Fragment key={slug}>
@@ -34,7 +34,7 @@ export function Authors({ story: { authors } }: { story: StorySummary }) {
   ));
 }
 
-/** The line below a headline: authors, time, reading time. */
+/** The line below a headline: authors, time and reading time. */
 export function StoryByline({ story }: { story: StorySummary }) {
   return (
     <p className={styles.byline}>

@@ -7,13 +7,12 @@ type Variant = Schemas['ImageVariant'];
 
 interface Props {
   story: Pick<StorySummary, 'hero_image'>;
-  /** The `sizes` attribute of the img. */
   sizes: string;
   ratio?: string;
-  /** The page's main picture, fetched eagerly. */
+  /** Whether the picture is the main picture of the page, which loads eagerly. */
   lead?: boolean;
   className?: string | undefined;
-  /** Empty next to the headline, for screen readers. */
+  /** The alternative text, empty next to the headline, which says the same. */
   alt?: string | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { createAdvertisement } from '~/shared/config/contract.ts';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 
@@ -19,14 +20,16 @@ const open = async () => {
   return form;
 };
 
-test('accepts four pictures and rejects the fifth', async () => {
+test('the field accepts as many pictures as the contract permits and rejects one more', async () => {
+  const { maxItems } = createAdvertisement.images;
   const form = await open();
-  await form.choose(...['a', 'b', 'c', 'd', 'e'].map((name) => pngFile(`${name}.png`)));
-  expect(await screen.findByText('You can upload up to 4 images')).toBeInTheDocument();
-  expect(names()).toEqual(['1: a.png', '2: b.png', '3: c.png', '4: d.png']);
+  const numbers = Array.from({ length: maxItems + 1 }, (_, index) => index + 1);
+  await form.choose(...numbers.map((number) => pngFile(`${number}.png`)));
+  expect(await screen.findByText(`You can upload up to ${maxItems} images`)).toBeInTheDocument();
+  expect(names()).toEqual(numbers.slice(0, -1).map((number) => `${number}: ${number}.png`));
 });
 
-test('gives the reason for each rejected file and accepts the others', async () => {
+test('each rejected file shows its reason, and the other files are accepted', async () => {
   const form = await open();
   const text = new File(['not a picture'], 'letter.png', { type: 'image/png' });
   await form.choose(text, pngFile('good.png'), pngFile('large.png', 5 * 1024 * 1024 + 1));
@@ -40,7 +43,7 @@ test('gives the reason for each rejected file and accepts the others', async () 
 test.each([
   [5001, 'Image must be 25 megapixels or smaller'],
   [null, 'The image is damaged and cannot be read'],
-])('checks a picture of %s pixels a side', async (pixels, text) => {
+])('a picture of %s pixels a side is rejected', async (pixels, text) => {
   stubPictures(pixels);
   const form = await open();
   await form.choose(pngFile('photo.png'));
@@ -52,14 +55,14 @@ const paste = (files: File[], types: string[]) => {
   fireEvent.paste(document.body, { clipboardData: { files, types } });
 };
 
-test('accepts pasted pictures, but ignores pasted text', async () => {
+test('pasted pictures are accepted, and pasted text is ignored', async () => {
   await open();
   paste([pngFile('of-the-text.png')], ['text/plain', 'Files']);
   paste([pngFile('pasted.png')], ['Files']);
   await waitFor(() => expect(names()).toEqual(['1: pasted.png']));
 });
 
-test('accepts dropped pictures', async () => {
+test('dropped pictures are accepted', async () => {
   await open();
   const file = pngFile('dropped.png');
   fireEvent.drop(screen.getByRole('button', { name: 'Choose pictures' }), {
@@ -72,7 +75,7 @@ test('accepts dropped pictures', async () => {
   await waitFor(() => expect(names()).toEqual(['1: dropped.png']));
 });
 
-test('moves pictures by buttons, announces the position and keeps the focus', async () => {
+test('a button moves a picture, announces the position and keeps the focus', async () => {
   const form = await open();
   await form.choose(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
   await form.press('Move c.png earlier');
@@ -88,7 +91,7 @@ test('moves pictures by buttons, announces the position and keeps the focus', as
   );
 });
 
-test('removes a picture, announces it and focuses the add button', async () => {
+test('removing a picture announces it and focuses the add button', async () => {
   const form = await open();
   await form.choose(pngFile('a.png'), pngFile('b.png'));
   await form.press('Remove a.png');

@@ -1,25 +1,28 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useId, useRef, useState, type Ref } from 'react';
+import * as contract from '~/shared/config/contract.ts';
 import { FileDrop } from '~/shared/forms/file-drop.tsx';
 import { toFormImage } from '../fields.ts';
-import { IMAGE_TEXTS, MAX_IMAGES, type FormImage } from '../schema.ts';
+import { IMAGE_TEXTS, type FormImage } from '../schema.ts';
 import { ImageOrder } from './image-order.tsx';
 import styles from './images.module.css';
 import { IMAGE_TYPES, refusalOf } from './inspect-image.ts';
 
+const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
+
 interface Props {
   images: readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** The error of all pictures together. */
+  /** The error about all pictures together. */
   error: string | undefined;
-  /** The error of the picture at this position. */
   errorOf: (position: number) => string | undefined;
-  /** The fraction of each new file that was sent, by key; null if no request is running. */
+  /** The uploaded fraction of each new file, by picture key, or null if nothing is being sent. */
   progress: ReadonlyMap<string, number> | null;
-  /** Focused when the pictures are invalid. */
+  /** The button that gets the focus if the pictures are invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Up to four pictures: dropped, pasted or picked; the first one is shown in lists. */
+/** Accepts dropped, pasted and selected pictures. Lists show only the first picture. */
 export function ImageField({ images, onChange, error, errorOf, progress, ref }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');
@@ -34,7 +37,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
       files.map(async (file) => ({ file, refusal: await refusalOf(file) })),
     );
     const good = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
-    const room = MAX_IMAGES - images.length;
+    const room = maxItems - images.length;
     const taken = good.slice(0, room).map((file) => toFormImage(file));
     setProblems([
       ...judged.flatMap(({ file, refusal }) =>
@@ -51,7 +54,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
     setProblems([]);
     onChange(images.filter(({ key }) => key !== image.key));
     setNews(`${image.name} removed.`);
-    // The pressed button was removed together with its picture.
+    // Removing a picture also removes the focused button, so the focus moves.
     group.current?.querySelector<HTMLElement>('[data-choose-files]')?.focus();
   };
 
@@ -65,7 +68,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
         label="Choose images"
         text="Drop pictures here, paste them, or"
         buttonLabel="Choose pictures"
-        hint={`1 to ${MAX_IMAGES} pictures, JPEG, PNG or WebP, up to 5 MB each. ${images.length} of ${MAX_IMAGES} so far.`}
+        hint={`${minItems} to ${maxItems} pictures, JPEG, PNG or WebP, up to ${megabytes} MB each. ${images.length} of ${maxItems} so far.`}
         accept={IMAGE_TYPES}
         disabled={isSending}
         describedBy={messageId}
@@ -86,9 +89,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
         errorOf={errorOf}
         progress={progress}
       />
-      <p role="status" className={styles.news}>
-        {news}
-      </p>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
     </div>
   );
 }

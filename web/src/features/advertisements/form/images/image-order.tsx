@@ -26,13 +26,13 @@ interface Props {
   progress: ReadonlyMap<string, number> | null;
 }
 
-/** Shorter moves count as a press. */
+/** Pointer moves under this distance count as a press. */
 const DRAG_FROM_PX = 6;
 
 const INSTRUCTIONS =
   'To move a picture, press Space or Enter, then use the arrow keys. Press Space or Enter again to drop it, or Escape to cancel.';
 
-/** The chosen pictures, reordered by drag, keyboard or arrow buttons. */
+/** The selected pictures, which can be reordered by drag, keyboard or arrow buttons. */
 export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progress }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { useId, useRef } from 'react';
-import { Button } from '~/shared/ui/button.tsx';
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '~/shared/ui/mantine-button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import type { FormImage } from '../schema.ts';
 import styles from './images.module.css';
@@ -10,7 +10,7 @@ interface Props {
   position: number;
   isLast: boolean;
   error: string | undefined;
-  /** The fraction that was sent, 0 to 1; null if no request is running. */
+  /** The uploaded fraction, 0 to 1, or null if no request is running. */
   sent: number | null;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -24,16 +24,21 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
   const errorId = useId();
   const place = `${position + 1}: ${image.name}`;
 
+  const moved = useRef<1 | -1>(null);
   const moveBy = (by: 1 | -1) => {
+    moved.current = by;
     onMove(by);
-    // A moved element loses the focus, and the button that moved it may now be disabled.
-    requestAnimationFrame(() => {
-      const buttons = tile.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [];
-      const enabled = [...buttons].filter(({ disabled }) => !disabled);
-      const same = enabled.find(({ dataset }) => dataset.move === String(by));
-      (same ?? enabled[0])?.focus();
-    });
   };
+  // A moved element loses the focus, and the pressed button may now be disabled.
+  useLayoutEffect(() => {
+    const by = moved.current;
+    moved.current = null;
+    if (by === null) return;
+    const buttons = tile.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [];
+    const enabled = [...buttons].filter(({ disabled }) => !disabled);
+    const same = enabled.find(({ dataset }) => dataset.move === String(by));
+    (same ?? enabled[0])?.focus();
+  }, [position]);
 
   return (
     <li

@@ -1,9 +1,9 @@
+import * as contract from '~/shared/config/contract.ts';
 import { IMAGE_TEXTS } from '../schema.ts';
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
-const MAX_BYTES = 5 * 1024 * 1024;
-const MAX_PIXELS = 25_000_000;
+const { maxBytes, maxPixels } = contract.createAdvertisement.images;
 
 const JPEG = '\u00FF\u00D8\u00FF';
 const PNG = '\u0089PNG\r\n\u001A\n';
@@ -21,17 +21,17 @@ const isPicture = async (file: File): Promise<boolean> => {
 };
 
 /**
- * Why a file cannot be accepted, or null. Checks the content, not the name, as the server does
- * again.
+ * Returns the reason to reject a file, or null. The content is checked, not the file name. The
+ * server checks the file again.
  */
 export const refusalOf = async (file: File): Promise<string | null> => {
   if (!(await isPicture(file))) return IMAGE_TEXTS.type;
-  if (file.size > MAX_BYTES) return IMAGE_TEXTS.tooLarge;
+  if (file.size > maxBytes) return IMAGE_TEXTS.tooLarge;
   try {
     const bitmap = await createImageBitmap(file);
     const pixels = bitmap.width * bitmap.height;
     bitmap.close();
-    return pixels > MAX_PIXELS ? IMAGE_TEXTS.tooManyPixels : null;
+    return pixels > maxPixels ? IMAGE_TEXTS.tooManyPixels : null;
   } catch {
     return IMAGE_TEXTS.damaged;
   }

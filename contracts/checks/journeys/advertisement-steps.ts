@@ -1,0 +1,120 @@
+import {
+  ownAdvertisementsQuery,
+  saveAdvertisement,
+  type AdvertisementRequest,
+} from '~/features/advertisements/api/own.ts';
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { must, mustBe, step, type JourneyContext } from './journey.ts';
+import { loadPictures } from './pictures.ts';
+import { runQuery } from './site.ts';
+
+/**
+ * Texts with characters beyond ASCII, characters that HTML escapes, two lines, and a long
+ * description.
+ */
+export const TEXTS = {
+  title: 'Café table & “oak” chairs – 李 🪑',
+  description: `Seats eight <and has> for 40 years; it's worth €250.\n${'Come and see it. '.repeat(15)}`,
+  category: 'For Sale',
+  url: 'https://table.example/oak',
+};
+export const OTHER_TEXTS = {
+  title: 'Oak table with chairs',
+  description: 'Seats eight, on chairs that are as old.',
+  category: 'Community',
+  url: 'https://table.example/chairs',
+};
+
+export const save = (
+  context: JourneyContext,
+  api: ApiClient,
+  request: AdvertisementRequest,
+  id?: string,
+) => saveAdvertisement(api, id, { request, signal: context.signal, onProgress: () => undefined });
+
+export const own = (api: ApiClient) =>
+  step('Listing one’s own advertisements', runQuery(ownAdvertisementsQuery(api, 0)));
+
+const published = () =>
+  step('Listing the public advertisements', runQuery(approvedAdvertisementsQuery()));
+
+/** Whether an advertisement is in the public list. Its id may be a number or a string. */
+export const isPublished = async (id: string | number): Promise<boolean> =>
+  (await published()).results.some((shown) => String(shown.id) === String(id));
+
+/** Makes an advertisement of this owner with a provider state. Returns the advertisement's id. */
+export const advertisementOf = async (
+  { given }: JourneyContext,
+  owner: string,
+  status: 'pending' | 'approved' | 'rejected' | 'draft',
+): Promise<string> =>
+  String((await given('there is an advertisement', { owner, status })).advertisement_id);
+
+/** Forms send line ends as CRLF. */
+const plain = (text: string | null) => text?.replaceAll('\r\n', '\n').trim();
+
+const MINUTE_MS = 60_000;
+
+/** Whether a date has a time. The contract also allows a day alone, or null. */
+const hasTime = (date: string | null): date is string => date?.includes('T') === true;
+
+const mustBeNow = (what: string, date: string | null): void => {
+  const distanceMs = hasTime(date) ? Math.abs(Date.parse(date) - Date.now()) : 0;
+  must(
+    distanceMs <= MINUTE_MS,
+    `${what} is ${date}, which is ${Math.round(distanceMs / MINUTE_MS)} minutes from now`,
+  );
+};
+
+/** The advertisement that the form has sent, and two for comparison. */
+interface Sent {
+  texts: typeof TEXTS;
+  /** The advertisement before it was changed. */
+  before?: Advertisement;
+  /** Another advertisement of the same owner. */
+  other: Advertisement;
+}
+
+/**
+ * Compares texts, dates and owner. A backend may lack category and link, for which the site has
+ * documented texts.
+ */
+export const mustBeAsSent = (
+  what: string,
+  shown: Advertisement,
+  { texts, before, other }: Sent,
+): void => {
+  mustBe(`The title of ${what}`, shown.title, texts.title);
+  mustBe(`The description of ${what}`, plain(shown.description), plain(texts.description));
+  for (const name of ['category', 'url'] as const) {
+    const isShown = (shown[name] ?? '') !== '' || (other[name] ?? '') !== '';
+    if (isShown) mustBe(`The ${name} of ${what}`, shown[name], texts[name]);
+  }
+  mustBe(`The owner of ${what}`, shown.user, other.user);
+  mustBeNow(`"updated_at" of ${what}`, shown.updated_at);
+  if (before === undefined) mustBeNow(`"created_at" of ${what}`, shown.created_at);
+  else if (hasTime(before.created_at) && hasTime(shown.created_at)) {
+    const [then, now] = [before, shown].map((one) => Date.parse(one.created_at ?? ''));
+    mustBe(`"created_at" of ${what}, in milliseconds,`, now, then);
+  }
+};
+
+/** Requires that both pictures of `twoPictures` are present, load, and have kept their order. */
+export const mustHaveTwoPictures = async (
+  context: JourneyContext,
+  what: string,
+  { images }: Advertisement,
+): Promise<void> => {
+  mustBe(`The number of pictures of ${what}`, images.length, 2);
+  const addresses = images.map(({ image }) => image);
+  const shapes = await loadPictures(`A picture of ${what}`, addresses, context);
+  const isReversed = shapes[0] === 'high' && shapes[1] === 'wide';
+  must(!isReversed, `The pictures of ${what} are not in the order in which they were sent`);
+};
+
+export const mustWait = (what: string, { status }: Advertisement): void => {
+  const isWaiting = status === 'pending' || status === 'draft';
+  must(isWaiting, `${what} is "${status}" before anybody has reviewed it`);
+};

@@ -1,0 +1,31 @@
+import type { z } from 'zod';
+
+type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
+
+interface Limits {
+  /** The start of every text, such as `https://`. */
+  start?: string;
+  /** The contract's maximum length, for a form that has none. */
+  maxLength?: number;
+}
+
+/** A length in characters that no form allows. */
+const TOO_LONG = 1 << 14;
+
+/** The shortest and the longest text that a form takes, in letters beyond ASCII. */
+export const boundariesOf = (
+  rule: TextRule,
+  { start = '', maxLength = TOO_LONG }: Limits = {},
+): [shortest: string, longest: string] => {
+  const textOf = (length: number) => start + 'é'.repeat(Math.max(0, length - start.length));
+  const fits = (length: number) => length <= maxLength && rule.safeParse(textOf(length)).success;
+  let shortest = start.length + 1;
+  while (!fits(shortest) && shortest < TOO_LONG) shortest += 1;
+  let [fitting, tooLong] = [shortest, TOO_LONG];
+  while (tooLong - fitting > 1) {
+    const middle = Math.floor((fitting + tooLong) / 2);
+    if (fits(middle)) fitting = middle;
+    else tooLong = middle;
+  }
+  return [textOf(shortest), textOf(fitting)];
+};

@@ -1,0 +1,106 @@
+import { fieldsOf, type Fields } from '../../../openapi/document.ts';
+
+/** Keys under which a response may wrap the object that was sent. */
+const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
+/**
+ * Matches fields that a response must repeat unchanged. Tokens, passwords, codes and phone numbers
+ * may differ.
+ */
+const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
+
+/** Forms send line ends as CRLF. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
+
+/** Compares a sent value with the response. The case of an email address does not matter. */
+const isSame = (name: string, told: unknown, sent: unknown): boolean =>
+  name === 'email'
+    ? String(told).toLowerCase() === String(sent).toLowerCase()
+    : plain(told) === plain(sent);
+
+const contradictionsIn = (answer: Fields, sent: Fields): string[] =>
+  Object.entries(sent)
+    .filter(([name, value]) => {
+      const told = answer[name] ?? null;
+      return (
+        typeof value === 'string' &&
+        IS_KEPT.test(name) &&
+        told !== null &&
+        typeof told !== 'object' &&
+        !isSame(name, told, value)
+      );
+    })
+    .map(
+      ([name, value]) =>
+        `"${name}" is ${JSON.stringify(answer[name])} instead of ${JSON.stringify(value)}`,
+    );
+
+const sentBy = async (request: Request): Promise<Fields> => {
+  const type = request.headers.get('content-type') ?? '';
+  if (type.includes('json')) return fieldsOf(await request.json());
+  return type.includes('form-data') ? Object.fromEntries(await request.formData()) : {};
+};
+
+/** Describes faults of a response that only a browser would notice, such as caching. */
+const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
+  const caching = headers.get('cache-control') ?? '';
+  const expires = headers.get('expires') ?? '';
+  const isFresh = caching.includes('max-age')
+    ? /max-age=[1-9]/.test(caching)
+    : Date.parse(expires) > Date.now();
+  const isKept = isFresh && !/no-(cache|store)/.test(caching);
+  const asks = /^(basic|digest|negotiate)/i.exec(headers.get('www-authenticate') ?? '');
+  return [
+    ...(method === 'GET' && isKept && sent.has('authorization')
+      ? [
+          `is kept by browsers after it has changed ("Cache-Control: ${caching}", "Expires: ${expires}")`,
+        ]
+      : []),
+    ...(asks === null
+      ? []
+      : [`makes browsers ask for a password of their own ("WWW-Authenticate: ${asks[0]}")`]),
+  ];
+};
+
+/**
+ * Returns the faults of a response: a field has another value than was sent, or browsers treat
+ * the response differently.
+ */
+export const faultsOf = async (request: Request, response: Response): Promise<string[]> => {
+  const { pathname } = new URL(request.url);
+  const name = `The response to ${request.method} ${pathname}`;
+  const wrong = [...(await contradictions(request, response)), ...(await wordlessErrors(response))];
+  const contradicting = wrong.map((what) => `${name}: ${what}`);
+  return [...contradicting, ...inBrowsers(request, response).map((what) => `${name} ${what}`)];
+};
+
+/** The fields that the site reads the text of an error from. */
+const TEXTS = ['error', 'message', 'detail'];
+
+/**
+ * Finds an error without a text, such as `{ "error": { "code": 7 } }`, which the site cannot show.
+ */
+const wordlessErrors = async (response: Response): Promise<string[]> => {
+  if (response.ok) return [];
+  const body = fieldsOf(
+    await response
+      .clone()
+      .json()
+      .catch(() => null),
+  );
+  const given = TEXTS.filter((name) => (body[name] ?? null) !== null);
+  if (given.length === 0 || given.some((name) => typeof body[name] === 'string')) return [];
+  return [`"${given.join('", "')}" is not a text, so the reader does not learn why`];
+};
+
+const contradictions = async (request: Request, response: Response): Promise<string[]> => {
+  if (!response.ok) return [];
+  const answer: unknown = await response.json().catch(() => null);
+  const sent = await sentBy(request);
+  const search = (part: unknown): string[] => {
+    const fields = fieldsOf(part);
+    const inner = WRAPPERS.flatMap((name) => (name in fields ? search(fields[name]) : []));
+    return [...contradictionsIn(fields, sent), ...inner];
+  };
+  return search(answer);
+};

@@ -1,0 +1,90 @@
+import type { Fields } from '../../../openapi/document.ts';
+import { isApiError } from '~/shared/api/errors.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { StateName } from '../../states/catalogue.ts';
+import type { Need } from './needs.ts';
+
+/** The functions and addresses that every journey uses. */
+export interface JourneyContext {
+  /** The backend's address, without a slash at the end. */
+  providerUrl: string;
+  /** The site's origin, as readers' browsers see it. */
+  siteOrigin: string;
+  given: (state: StateName, params?: Fields) => Promise<Fields>;
+  /** The site's API client, signed in with this token. */
+  as: (token: string | null) => ApiClient;
+  signal: AbortSignal;
+  /** Runs a part of the journey whose failure counts with the part's own tier. */
+  part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
+}
+
+/** A sequence of the site's API calls that checks the effects of each call. */
+export interface Journey {
+  title: string;
+  needs: readonly Need[];
+  screens: readonly string[];
+  run: (context: JourneyContext) => Promise<void>;
+}
+
+/** A fault: the backend does something that the site needs in another way. */
+export class Difference extends Error {}
+
+/** A reason why a journey cannot be tried at this backend. It is no fault. */
+export class LeftOut extends Error {}
+
+export class StateMissing extends Error {
+  readonly state: string;
+
+  constructor(state: string, problem: string) {
+    super(`Provider state "${state}": ${problem}`);
+    this.state = state;
+  }
+}
+
+const FIRST_REDIRECT = 300;
+const FIRST_REFUSAL = 400;
+const FIRST_FAULT = 500;
+
+const told = (status: number): string => {
+  if (status === 0) return 'no response that the site can read';
+  const lacks = status < FIRST_REDIRECT ? ' with a response that lacks what the site reads' : '';
+  return `status ${status}${lacks}`;
+};
+
+/** Awaits a call that must succeed, and describes the step if it fails. */
+export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    throw new Difference(`${what}: ${told(error.status)}, "${error.message}"`);
+  }
+};
+
+/** Requires that a call is refused with a status of 4xx. */
+export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => {
+      if (isApiError(thrown)) return thrown;
+      throw thrown;
+    },
+  );
+  if (error === null) throw new Difference(`${what}: it was accepted`);
+  if (error.status < FIRST_REFUSAL || error.status >= FIRST_FAULT) {
+    throw new Difference(`${what}: status ${error.status} instead of a refusal (4xx)`);
+  }
+};
+
+/** @throws Difference unless it holds */
+export const must: (holds: boolean, difference: string) => asserts holds = (holds, difference) => {
+  if (!holds) throw new Difference(difference);
+};
+
+const quoted = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value);
+
+/** @throws Difference unless the value is this one */
+export const mustBe = (what: string, value: unknown, expected: unknown): void => {
+  must(value === expected, `${what} is ${quoted(value)} instead of ${quoted(expected)}`);
+};

@@ -1,0 +1,115 @@
+import { expect, inject, onTestFinished, test } from 'vitest';
+import { DEFAULT_SITE_ORIGIN } from '../../consumer/support/own-origin.ts';
+import { startProxy } from '../../mutations/proxy.ts';
+import { STRICT } from '../../mutations/requests.ts';
+import { startDeviating } from '../../testing/deviating.ts';
+import { runJourneys } from './run.ts';
+
+const STATES = '/control/provider-states';
+
+type Deviate = Parameters<typeof startDeviating>[1];
+
+const journeysOf = async (deviate: Deviate, only = '', hasStates = true) => {
+  const origin = await startDeviating(inject('doubleUrl'), deviate);
+  const statesUrl = (hasStates ? inject('doubleUrl') : origin) + STATES;
+  const providerUrl = new URL(origin);
+  return runJourneys({ providerUrl, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
+};
+
+/** Returns the documented differences that journeys find in a deviating mock server. */
+const differencesOf = async (deviate: Deviate, only = ''): Promise<string[]> => {
+  const checks = await journeysOf(deviate, only);
+  const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
+  return failed.flatMap(({ differences }) => differences);
+};
+
+const answering =
+  (wanted: RegExp, status: number, body: unknown = {}): Deviate =>
+  (method, path) =>
+    wanted.test(`${method} ${path}`) ? { status, body } : null;
+
+test('the journeys find calls that succeed without an effect', async () => {
+  const differences = await differencesOf(
+    answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
+  );
+  expect(differences).toEqual([
+    expect.stringMatching(/^Signing in: status 403/),
+    expect.stringMatching(/^Signing in: status 403/),
+    expect.stringMatching(/^Signing in: status 403/),
+    expect.stringMatching(/^Signing in with the new password: status 401/),
+    expect.stringContaining('"Maya" instead of "Zoë"'),
+    'The title of the changed advertisement is "Gravel bicycle" instead of "Oak table with chairs"',
+    'A deleted advertisement is still in the list',
+    expect.stringContaining('"pending" instead of "approved"'),
+    expect.stringContaining('"pending" instead of "rejected"'),
+  ]);
+});
+
+test('the journeys find a response with other values and other people’s advertisements in the own list', async () => {
+  const differences = await differencesOf((_, path) => {
+    if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
+    const everybodys = { path: '/api/advertisements/get_all/' };
+    return path.includes('/user/get_all/') ? everybodys : null;
+  }, 'own');
+  expect(differences).toContainEqual(
+    expect.stringMatching(
+      /^The response to POST .*\/create\/: "title" is "Something else" instead/,
+    ),
+  );
+  expect(differences).toContain('An advertisement of another person is in the owner’s list');
+});
+
+test('the journeys find an approval that rejects the advertisement', async () => {
+  const differences = await differencesOf(
+    (_, path) =>
+      path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
+    'an approved',
+  );
+  expect(differences).toEqual([
+    'The status in the response to the decision is "rejected" instead of "approved"',
+  ]);
+});
+
+test('the journeys pass a backend that refuses all undocumented fields', async () => {
+  const proxy = await startProxy(new URL(inject('doubleUrl')));
+  onTestFinished(proxy.close);
+  proxy.mutations = STRICT;
+  const statesUrl = inject('doubleUrl') + STATES;
+  const backend = { providerUrl: proxy.url, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN };
+  const checks = await runJourneys(backend, 'advertisement');
+  expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
+  const refused = new Set([...proxy.seen].map(({ operation }) => operation));
+  expect(refused).toEqual(
+    new Set([
+      'listAdvertisements',
+      'createAdvertisement',
+      'updateAdvertisement',
+      'approveAdvertisement',
+      'rejectAdvertisement',
+    ]),
+  );
+});
+
+test('the journey of a payment is left out, with the reason, if the checkout needs a browser', async () => {
+  const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
+  expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
+    {
+      title: 'somebody pays and is a member',
+      result: 'left out',
+      differences: [
+        expect.stringMatching(/^A checkout at http:\/\/localhost:\d+ needs a browser$/),
+      ],
+    },
+  ]);
+});
+
+test('the journeys find a payment without an effect', async () => {
+  const differences = await differencesOf(answering(/^POST \/checkout\//, 200), 'somebody pays');
+  expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
+});
+
+test('a missing provider state blocks the journeys that need it', async () => {
+  const checks = await journeysOf(answering(/provider-states/, 404, {}), '', false);
+  expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
+  expect(checks[0]?.missingStates).toEqual(['there is no account']);
+});

@@ -1,0 +1,132 @@
+/** Runs all journeys and prints their checks as JSON; run.ts starts it. */
+import { createApiClient } from '~/shared/api/client.ts';
+import type { Fields } from '../../../openapi/document.ts';
+import { setUpState } from '../../states/set-up.ts';
+import type { Check } from '../check.ts';
+import { ACCOUNTS } from './accounts.ts';
+import { ADVERTISEMENTS } from './advertisements.ts';
+import {
+  Difference,
+  LeftOut,
+  must,
+  StateMissing,
+  type Journey,
+  type JourneyContext,
+} from './journey.ts';
+import { faultsOf } from './echo.ts';
+import { LIMITS } from './limits.ts';
+import { LISTS } from './lists.ts';
+import { MEMBERSHIP } from './membership.ts';
+import { MODERATION } from './moderation.ts';
+import { tierOfNeeds } from './needs.ts';
+import { PROFILE } from './profile.ts';
+import { SIGNING_UP } from './signing-up.ts';
+
+const JOURNEYS = [
+  ...SIGNING_UP,
+  ...ACCOUNTS,
+  ...PROFILE,
+  ...ADVERTISEMENTS,
+  ...LIMITS,
+  ...LISTS,
+  ...MODERATION,
+  ...MEMBERSHIP,
+];
+const CALL_TIMEOUT_MS = 20_000;
+const [providerUrl = '', siteOrigin = '', statesUrl = '', only = ''] = process.argv.slice(2);
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+const platformFetch = globalThis.fetch;
+let faults: string[] = [];
+/** Method and path of the last request, for the text of an unexpected error. */
+let asked = '';
+
+// The site's own requests have no timeout.
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const sent = request.clone();
+  asked = `${request.method} ${new URL(request.url).pathname}`;
+  const response = await platformFetch(request);
+  faults.push(...(await faultsOf(sent, response.clone())));
+  return response;
+};
+
+const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
+  if (statesUrl === '') throw new StateMissing(state, 'No states can be set up.');
+  const { values, problem } = await setUpState(statesUrl, { name: state, params });
+  if (problem !== null) throw new StateMissing(state, problem);
+  return values;
+};
+
+let parts: Check[] = [];
+/** The name of the current journey and the parts that need it. */
+let current: Pick<Journey, 'title' | 'screens'> = { title: '', screens: [] };
+
+/**
+ * Runs a part of a journey. A documented part counts as the journey itself; others are checks of
+ * their own.
+ */
+const part: JourneyContext['part'] = async (what, needs, run) => {
+  const tier = tierOfNeeds(needs);
+  if (tier === 'documented') return run();
+  const faultsBefore = faults;
+  faults = [];
+  const own = { kind: 'journey', title: `${current.title}, ${what}`, tier } as const;
+  const note = (result: 'passed' | 'failed', differences: string[]) =>
+    parts.push({ ...own, screens: current.screens, result, differences });
+  try {
+    await run();
+    note(faults.length === 0 ? 'passed' : 'failed', faults);
+  } catch (error) {
+    if (!(error instanceof Difference)) throw error;
+    note('failed', [...faults, error.message]);
+  }
+  faults = faultsBefore;
+};
+
+const context: JourneyContext = {
+  part,
+  providerUrl,
+  siteOrigin,
+  given: setUp,
+  as: (token) =>
+    createApiClient({
+      baseUrl: `${providerUrl}/api`,
+      getToken: () => Promise.resolve(token),
+      onUnauthorized: () => Promise.resolve(null),
+    }),
+  signal: new AbortController().signal,
+};
+
+const check = async ({ title, needs, screens, run }: Journey): Promise<Check> => {
+  const own = { kind: 'journey', title, tier: tierOfNeeds(needs), screens } as const;
+  current = { title, screens };
+  faults = [];
+  parts = [];
+  try {
+    await run(context);
+    must(faults.length === 0, faults[0] ?? '');
+    return { ...own, result: 'passed', differences: [] };
+  } catch (error) {
+    const differences = [textOf(error)];
+    if (error instanceof StateMissing) {
+      return { ...own, result: 'blocked', differences, missingStates: [error.state] };
+    }
+    if (error instanceof LeftOut) return { ...own, result: 'left out', differences };
+    if (error instanceof Difference)
+      return { ...own, result: 'failed', differences: [...new Set([...faults, ...differences])] };
+    return {
+      ...own,
+      result: 'failed',
+      differences: [`The site fails with the response to ${asked}: ${textOf(error)}`],
+    };
+  }
+};
+
+const checks: Check[] = [];
+for (const journey of JOURNEYS) {
+  const isNeeded = journey.needs.some(({ operation }) => operation === only);
+  if (isNeeded || journey.title.includes(only)) checks.push(await check(journey), ...parts);
+}
+process.stdout.write(JSON.stringify(checks));

@@ -1,0 +1,57 @@
+import { answerOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
+import { fieldsOf, type Operation } from '../../../openapi/document.ts';
+import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
+import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
+import type { CalledOperation } from '../../consumer/support/operations.ts';
+import { proposedIn } from '../../consumer/support/proposed-in.ts';
+
+/** The parts of openapi.yaml that a step needs. */
+export interface Need {
+  operation: CalledOperation;
+  sends?: readonly string[];
+  /** Fields of the request whose limits the step tries. */
+  limits?: readonly string[];
+  /** Fields of the successful response, such as `images[].image`. */
+  reads?: readonly string[];
+}
+
+const bodyOf = ({ fields }: Operation) =>
+  Object.values(fieldsOf(resolve(fields.requestBody).content)).map((media) =>
+    resolve(fieldsOf(media).schema),
+  );
+
+const fieldOf = (op: Operation, name: string): unknown =>
+  bodyOf(op)
+    .map((schema) => fieldsOf(schema.properties)[name])
+    .find((field) => field !== undefined);
+
+/** An example with one field, such as `{ images: [{ image: null }] }`. */
+const exampleOf = (at: string): unknown => {
+  const [head = '', ...rest] = at.split('.');
+  const inner = rest.length > 0 ? exampleOf(rest.join('.')) : null;
+  const name = head.replace(/\[\]$/, '');
+  return { [name]: name === head ? inner : [inner] };
+};
+
+const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): Tier[] => {
+  const op = operation(id);
+  const own = tierOf(op.fields, 'proposed');
+  const proposed = proposedIn(op);
+  const [status = '200'] = op.statuses.filter((one) => one.startsWith('2'));
+  const answer = answerOf(op, Number(status));
+  return [
+    own,
+    ...sends.map((name) => (proposed.includes(name) ? 'proposed' : tierOf(fieldOf(op, name), own))),
+    ...limits.map((name) => {
+      const inBody = leastCertain([own, ...bodyOf(op).map((schema) => tierOf(schema, own))]);
+      return tierOf(resolve(fieldOf(op, name)), inBody);
+    }),
+    ...(reads.length > 0 ? [bodyTierOf(answer, own)] : []),
+    ...reads.flatMap((at) =>
+      fieldsIn(bodySchemaOf(answer), exampleOf(at), own).map(({ tier }) => tier),
+    ),
+  ];
+};
+
+/** The tier of a step is the least certain tier of the parts that it needs. */
+export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

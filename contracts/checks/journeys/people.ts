@@ -1,0 +1,30 @@
+import { ADMIN, ADVERTISER, PASSWORD, READER } from '../../consumer/support/people.ts';
+import { logIn } from '~/features/auth/api.ts';
+import type { TokenPair } from '~/shared/session/cookies.ts';
+import { problemOfToken } from '../access-token.ts';
+import { must, step, type JourneyContext } from './journey.ts';
+
+export const signIn = (
+  { as }: JourneyContext,
+  email: string,
+  password = PASSWORD,
+): Promise<TokenPair> => step('Signing in', logIn(as(null), { email, password }));
+
+const signedIn =
+  (email: string, role: 'user' | 'admin' = 'user') =>
+  async ({ given }: JourneyContext): Promise<string> =>
+    String((await given('a person is signed in', { email, role })).token);
+
+export const asReader = signedIn(READER);
+export const asAdvertiser = signedIn(ADVERTISER);
+export const asAdmin = signedIn(ADMIN, 'admin');
+
+/** @throws Difference that names the claim */
+export const mustNamePerson = (
+  what: string,
+  token: string,
+  role: 'user' | 'admin' = 'user',
+): void => {
+  const problem = problemOfToken(token, role);
+  must(problem === null, `The access token of ${what} ${problem}`);
+};

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import path from 'node:path';
+import { z } from 'zod';
+import { TIERS } from '../../../openapi/provenance.ts';
+import type { Check } from '../check.ts';
+
+const checksSchema = z.array(
+  z.object({
+    kind: z.literal('journey'),
+    title: z.string(),
+    tier: z.enum(TIERS),
+    screens: z.array(z.string()),
+    result: z.enum(['passed', 'failed', 'left out', 'blocked']),
+    differences: z.array(z.string()),
+    missingStates: z.array(z.string()).optional(),
+  }),
+);
+
+/** The backend's addresses that the journeys need. */
+interface Backend {
+  providerUrl: URL;
+  /** The address of the provider states; null if they cannot be set up. */
+  statesUrl: string | null;
+  /** Where readers reach the site. */
+  siteOrigin: string;
+}
+
+const originOf = (url: string | null): string => (url === null ? '' : new URL(url).origin);
+const file = (name: string): string => path.join(import.meta.dirname, name);
+
+/**
+ * Runs the site's own API functions against a backend, without a browser. They run in a child
+ * process, since the site reads the backend's address from the environment when it is loaded.
+ * @param only those with these words in their titles, or that need this operation
+ */
+export const runJourneys = async (
+  { providerUrl, statesUrl, siteOrigin }: Backend,
+  only = '',
+): Promise<Check[]> => {
+  const base = providerUrl.href.replace(/\/$/, '');
+  const args = ['--import', file('register-site.ts'), file('main.ts'), base, siteOrigin];
+  const child = spawn(process.execPath, [...args, statesUrl ?? '', only], {
+    env: {
+      ...process.env,
+      API_HOST: base,
+      API_INTERNAL_HOST: '',
+      // A simulated checkout may be at any of the backend's own addresses.
+      CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (out === '') throw new Error(`The journeys ended without a result:\n${err}`);
+  return checksSchema.parse(JSON.parse(out));
+};

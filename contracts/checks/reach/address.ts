@@ -1,0 +1,65 @@
+import { failed, passed, warning, type Check } from '../check.ts';
+
+/**
+ * The findings about an API's address before any request. Without an origin, the address cannot be
+ * used.
+ */
+export interface AddressVerdict {
+  origin: string | null;
+  results: Check[];
+}
+
+const SUBJECT = 'the address';
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Looks at the form of an API's address, as the site takes it in API_HOST. */
+export const examineAddress = (text: string, siteOrigin: string): AddressVerdict => {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    const result = failed(
+      SUBJECT,
+      `"${text}" is not an http address`,
+      'Include the scheme, such as https://api.example or http://localhost:8000',
+    );
+    return { origin: null, results: [result] };
+  }
+  const results = [examinePath(url), examineScheme(url, new URL(siteOrigin))];
+  return { origin: url.origin, results };
+};
+
+const examinePath = (url: URL): Check => {
+  const path = url.pathname.replace(/\/+$/, '');
+  const isBare = url.search === '' && url.hash === '' && url.username === '';
+  if (path === '' && isBare) return passed(SUBJECT, url.origin);
+  if (path === '/api' && isBare) {
+    return warning(
+      SUBJECT,
+      'It ends in /api, which the site appends itself',
+      `Start the site with API_HOST=${url.origin}`,
+    );
+  }
+  return failed(
+    SUBJECT,
+    `The site cannot use "${url.href}": it takes scheme, host and port, and appends /api`,
+    `Serve the API at ${url.origin}/api, through a proxy if necessary, and use ${url.origin}`,
+  );
+};
+
+const examineScheme = (url: URL, site: URL): Check => {
+  const subject = 'https';
+  if (site.protocol === 'https:' && url.protocol === 'http:') {
+    return failed(
+      subject,
+      'The site uses https and this API http: browsers block such calls',
+      'Serve the API over https too, or on the site’s own origin behind one proxy',
+    );
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    return warning(
+      subject,
+      'Passwords and tokens travel unencrypted',
+      'Use https everywhere except on your own machine',
+    );
+  }
+  return passed(subject, url.protocol === 'https:' ? 'yes' : 'not needed here');
+};

@@ -1,0 +1,132 @@
+import { fieldsOf } from '../../../openapi/document.ts';
+import { explainNoResponse, type NoResponse } from '../../../control/no-response.ts';
+
+/** An answer, as far as the checks look at it. */
+export interface ProbeResponse {
+  answered: true;
+  status: number;
+  headers: Headers;
+  /** At most the first megabytes. */
+  body: Buffer;
+  text: string;
+  /** The body parsed as JSON; undefined if it is not JSON. */
+  json: unknown;
+  askedAtMs: number;
+  answeredAtMs: number;
+}
+
+export type ProbeResult = ProbeResponse | NoResponse;
+
+export interface Question {
+  method?: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** Asks one address; never follows a redirect, never waits for longer than the limit. */
+export type Ask = (url: string, question?: Question) => Promise<ProbeResult>;
+
+/** The backend that is examined, and the site that is to use it. */
+export interface Backend {
+  ask: Ask;
+  /** Scheme, host and port. */
+  origin: string;
+  /** The URL of the API: the origin and `/api`. */
+  apiBase: string;
+  siteOrigin: string;
+  /** Chromium decides about CORS, where it is installed. */
+  inBrowser: boolean;
+}
+
+/** How many questions are asked at a time. */
+export const LANES = 4;
+const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
+
+interface Limits {
+  /** The timeout of one request with its response body, in milliseconds. */
+  answerMs: number;
+  /** The timeout of all requests together, in milliseconds. */
+  allMs: number;
+}
+
+/** Sends the requests of one examination within its time limits, and counts the answers. */
+export class RequestBudget {
+  answers = 0;
+  readonly #limits: Limits;
+  readonly #deadlineMs: number;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+    this.#deadlineMs = Date.now() + limits.allMs;
+  }
+
+  readonly ask: Ask = async (url, { method = 'GET', headers = {}, body } = {}) => {
+    const leftMs = this.#deadlineMs - Date.now();
+    if (leftMs <= 0) {
+      return {
+        answered: false,
+        text: `Not checked: the time limit of ${this.#limits.allMs / 1000} s was reached`,
+        advice: 'The backend responds too slowly to be checked; find out why, or try again',
+      };
+    }
+    const limitMs = Math.min(this.#limits.answerMs, leftMs);
+    const askedAtMs = Date.now();
+    try {
+      const response = await fetch(url, {
+        method,
+        headers: { 'accept-encoding': 'gzip, br', ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(limitMs),
+        ...(body !== undefined && { body }),
+      });
+      const answeredAtMs = Date.now();
+      const bytes = await readBody(response);
+      this.answers += 1;
+      const text = bytes.toString('utf8');
+      const { status, headers: received } = response;
+      const json = parseJson(text);
+      return {
+        answered: true,
+        status,
+        headers: received,
+        body: bytes,
+        text,
+        json,
+        askedAtMs,
+        answeredAtMs,
+      };
+    } catch (error) {
+      return explainNoResponse(error, url, limitMs);
+    }
+  };
+}
+
+const readBody = async (response: Response): Promise<Buffer> => {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  while (reader && bytes < BODY_LIMIT_BYTES) {
+    const { value } = fieldsOf(await reader.read());
+    if (!(value instanceof Uint8Array)) break;
+    pieces.push(value);
+    bytes += value.byteLength;
+  }
+  await reader?.cancel();
+  return Buffer.concat(pieces);
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+export const isJson = ({ headers }: ProbeResponse): boolean =>
+  /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
+
+export const isPage = ({ headers }: ProbeResponse): boolean =>
+  /^text\/html\b/.test(headers.get('content-type') ?? '');
+
+export const isRedirect = ({ status }: ProbeResponse): boolean => status >= 300 && status < 400;

@@ -1,0 +1,97 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createServer, type RequestListener } from 'node:http';
+import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
+import { askInChromium, type PageCall } from './chromium.ts';
+
+/* What the doctor says about browsers, held against one. */
+
+const SITE = 'http://localhost:3000';
+const JSON_TYPE = { 'content-type': 'application/json' };
+const CORS = {
+  'access-control-allow-origin': SITE,
+  'access-control-allow-credentials': 'true',
+  'access-control-allow-methods': 'PUT, DELETE',
+  'access-control-allow-headers': 'authorization, content-type',
+};
+
+/** A backend whose responses repeat what it was asked. */
+const start = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  onTestFinished(() => stopServer(server));
+  return `http://127.0.0.1:${await listenOnFreePort(server)}`;
+};
+
+const echo: RequestListener = (request, response) => {
+  let body = '';
+  request.setEncoding('utf8').on('data', (text: string) => (body += text));
+  request.on('end', () => {
+    const { method, headers, url } = request;
+    const asked = { method, body, token: headers.authorization ?? null };
+    const [, status] = /^\/(\d+)$/.exec(url ?? '') ?? [];
+    if (method === 'OPTIONS') response.writeHead(204, CORS).end();
+    else if (status === undefined) {
+      const type = url === '/text' ? 'text/plain' : 'application/json';
+      const mark = url === '/mark' ? '\uFEFF' : '';
+      response.writeHead(200, { ...CORS, 'content-type': type });
+      response.end(mark + JSON.stringify(asked));
+    } else response.writeHead(Number(status), { ...CORS, location: '/' }).end();
+  });
+};
+
+const put = (url: string, method = 'PUT'): PageCall => {
+  const headers = { ...JSON_TYPE, authorization: 'Bearer t' };
+  return { url, method, headers, body: '{}' };
+};
+
+const told = async (...calls: PageCall[]): Promise<unknown[] | null> => {
+  const answers = await askInChromium(SITE, calls);
+  return (
+    answers?.map((one): unknown => (one === null ? null : JSON.parse(one.text.trim()))) ?? null
+  );
+};
+
+test('Chromium follows redirects on the same origin as the doctor says', async (context) => {
+  const url = await start(echo);
+  const statuses = [307, 308, 302, 303] as const;
+  const posts = await told(...statuses.map((status) => put(`${url}/${status}`, 'POST')));
+  if (posts === null) return context.skip();
+  const same = { method: 'POST', body: '{}', token: 'Bearer t' };
+  const asGet = { method: 'GET', body: '', token: 'Bearer t' };
+  expect(posts).toEqual([same, same, asGet, asGet]);
+  const puts = await told(put(`${url}/302`), put(`${url}/303`));
+  expect(puts).toEqual([{ ...same, method: 'PUT' }, asGet]);
+});
+
+test('Chromium sends neither the token nor the origin on to another origin', async (context) => {
+  const other = await start(echo);
+  const url = await start((request, response) => {
+    const isAsked = request.method === 'OPTIONS';
+    response
+      .writeHead(isAsked ? 204 : 307, { ...CORS, ...(!isAsked && { location: other }) })
+      .end();
+  });
+  const answers = await told(put(url), { url, method: 'GET', headers: {} });
+  if (answers === null) return context.skip();
+  expect(answers).toEqual([null, null]);
+});
+
+test('Chromium rejects a redirected preflight, and any origin with credentials', async (context) => {
+  const redirecting = await start((_, response) =>
+    response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
+  );
+  const open = await start((_, response) => {
+    response.writeHead(200, { ...CORS, 'access-control-allow-origin': '*' }).end('{}');
+  });
+  const answers = await told(put(redirecting), { url: open, method: 'GET', headers: {} });
+  if (answers === null) return context.skip();
+  expect(answers).toEqual([null, null]);
+});
+
+test('a byte-order mark and a plain content type keep no JSON from the page', async (context) => {
+  const url = await start(echo);
+  const get = (at: string): PageCall => ({ url: url + at, method: 'GET', headers: {} });
+  const answers = await told(get('/mark'), get('/text'));
+  if (answers === null) return context.skip();
+  const asked = { method: 'GET', body: '', token: null };
+  expect(answers).toEqual([asked, asked]);
+});

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const LIMIT_MS = 20_000;
+/** The page is not loaded from this machine's network, so local backends would need a permission. */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
+];
+
+/** A request that a page sends with `fetch`. */
+export interface PageCall {
+  url: string;
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  body?: string | undefined;
+}
+
+/** The response that the page receives; null if the browser blocks it. */
+export type PageResponse = { status: number; text: string } | null;
+
+/**
+ * Sends requests in Chromium from an empty page at the site's origin, with credentials like the
+ * site's client.
+ * @returns null where no Chromium is installed
+ */
+export const askInChromium = async (
+  siteOrigin: string,
+  calls: readonly PageCall[],
+): Promise<PageResponse[] | null> => {
+  const executablePath = process.env.PLAYWRIGHT_CHROMIUM ?? SYSTEM_CHROMIUM;
+  const playwright = await import('@playwright/test').catch(() => null);
+  if (playwright === null || !existsSync(executablePath)) return null;
+  const browser = await playwright.chromium.launch({ executablePath, args: ARGS });
+  try {
+    const page = await browser.newPage();
+    const body = '<!doctype html><title>The site</title>';
+    await page.route(`${siteOrigin}/`, (route) =>
+      route.fulfill({ contentType: 'text/html', body }),
+    );
+    await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
+    // While requests are intercepted, Playwright itself answers the preflights.
+    await page.unroute(`${siteOrigin}/`);
+    return await page.evaluate(
+      ([asked, limitMs]) =>
+        Promise.all(
+          asked.map(async ({ url, ...init }) => {
+            try {
+              const signal = AbortSignal.timeout(limitMs);
+              const response = await fetch(url, { ...init, credentials: 'include', signal });
+              return { status: response.status, text: await response.text() };
+            } catch {
+              return null;
+            }
+          }),
+        ),
+      [calls, LIMIT_MS] as const,
+    );
+  } finally {
+    await browser.close();
+  }
+};

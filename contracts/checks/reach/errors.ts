@@ -1,0 +1,67 @@
+import { fieldsOf } from '../../../openapi/document.ts';
+import { isJson, type ProbeResponse } from './ask.ts';
+import { nameOf, type Call } from './site-calls.ts';
+import { passed, warning, type Check, type Topic } from '../check.ts';
+
+const BAD_REQUEST = 400;
+const FORBIDDEN = 403;
+const NOT_FOUND = 404;
+const REFUSALS = [BAD_REQUEST, 401, FORBIDDEN];
+const NAMED = 3;
+
+interface Asked {
+  call: Call;
+  answer: ProbeResponse;
+}
+
+/**
+ * Checks that errors have a text that the site can show, and that requests without a token get 401.
+ */
+export const examineErrors = (asked: readonly Asked[]): Check[] => {
+  const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));
+  const silent = errors.filter(({ answer }) => !hasText(answer.json));
+  const pages = asked.filter(
+    ({ call, answer }) =>
+      (REFUSALS.includes(answer.status) || (answer.status === NOT_FOUND && call.namesOne)) &&
+      !isJson(answer),
+  );
+  const forbidden = asked.filter(
+    ({ call, answer }) => call.signIn === 'demanded' && answer.status === FORBIDDEN,
+  );
+  return [
+    ...result(
+      ['error texts', silent, errors.length],
+      'Errors have none of error, message, detail; the site can only say that something went wrong',
+      'Return {"error": "…", "message": "…"} with the text for the user',
+      'errors',
+    ),
+    ...result(
+      ['error form', pages, asked.length],
+      'Errors are not JSON',
+      'Return all errors under /api as application/json, including those of a proxy',
+    ),
+    ...result(
+      ['401', forbidden, asked.length],
+      'Without a token the response is 403, so an expired session is not refreshed',
+      'Return 401 when nobody is signed in, 403 when a user lacks permission',
+      'unauthorized',
+    ),
+  ];
+};
+
+const hasText = (body: unknown): boolean => {
+  const { error, message, detail } = fieldsOf(body);
+  return [error, message, detail].some((text) => typeof text === 'string' && text.trim() !== '');
+};
+
+const result = (
+  [subject, found, lookedAt]: [string, readonly Asked[], number],
+  text: string,
+  ...remedy: [advice: string, topic?: Topic]
+): Check[] => {
+  if (lookedAt === 0) return [];
+  if (found.length === 0) return [passed(subject, `as expected (${lookedAt})`)];
+  const names = found.slice(0, NAMED).map(({ call }) => nameOf(call));
+  const others = found.length > NAMED ? ` and ${found.length - NAMED} more` : '';
+  return [warning(subject, `${text} (${names.join('; ')}${others})`, ...remedy)];
+};

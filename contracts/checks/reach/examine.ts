@@ -1,0 +1,113 @@
+import { RequestBudget, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
+import { siteCall, siteCalls } from './site-calls.ts';
+import { examineAddress } from './address.ts';
+import { examineCalls } from './calls.ts';
+import { examineAnswers } from './cors.ts';
+import { remediesOf, withRemedies } from './framework.ts';
+import { examineEconomy } from './hints.ts';
+import { decideInBrowser } from './in-browser.ts';
+import { examineList } from './list.ts';
+import { examineMedia } from './media.ts';
+import { examinePreflights } from './preflights.ts';
+import { examineClock, examineReach } from './reachable.ts';
+import { examineSignIn, type Account } from './sign-in.ts';
+import { inArea, passed, type Check } from '../check.ts';
+import { probeCall } from './not-found.ts';
+
+export interface Examination {
+  checks: Check[];
+  answers: number;
+}
+
+interface Request {
+  apiUrl: string;
+  siteOrigin: string;
+  account?: Account;
+  answerLimitMs: number;
+  /** Whether Chromium decides about CORS, if it is installed. */
+  inBrowser?: boolean;
+}
+
+type Remedies = ReturnType<typeof remediesOf>;
+
+const ALL_LIMIT_MS = 120_000;
+const SERVER_ERROR = 500;
+
+/**
+ * Checks a backend the way the site uses it. No request changes data: requests have no token, empty
+ * bodies, and ids that no backend has.
+ */
+export const examine = async (request: Request): Promise<Examination> => {
+  const { apiUrl, siteOrigin, answerLimitMs, inBrowser = false } = request;
+  const requests = new RequestBudget({ answerMs: answerLimitMs, allMs: ALL_LIMIT_MS });
+  const { origin, results } = examineAddress(apiUrl, siteOrigin);
+  const checks = inArea('Address', results);
+  if (origin !== null) {
+    const backend = { ask: requests.ask, origin, apiBase: `${origin}/api`, siteOrigin, inBrowser };
+    checks.push(...(await examineBackend(backend, request.account)));
+  }
+  return { checks, answers: requests.answers };
+};
+
+const examineBackend = async (backend: Backend, account?: Account): Promise<Check[]> => {
+  const { checks, list, remedies, cors } = await examineConnection(backend);
+  if (list === null) return checks;
+  checks.push(...(await cors));
+  const note = (area: string, findings: readonly Check[]) =>
+    checks.push(...inArea(area, withRemedies(findings, remedies)));
+  note('Calls', await examineCalls(backend, siteCalls));
+  if (list.status < SERVER_ERROR) {
+    note('Content', [examineList(list)]);
+    note('Pictures', await examineMedia(backend, list));
+    note('Speed', examineEconomy(list));
+  }
+  if (account !== undefined) {
+    checks.push(...inArea('Signed in', await examineSignIn(backend, account)));
+  }
+  return checks;
+};
+
+interface Connection {
+  checks: Check[];
+  /** The response with the public list; null if the backend cannot be examined further. */
+  list: ProbeResponse | null;
+  remedies: Remedies;
+  /** The findings about CORS. Chromium needs a few seconds for its decision. */
+  cors: Promise<Check[]>;
+}
+
+/** Checks whether the site's pages can reach the backend. */
+export const examineConnection = async (backend: Backend): Promise<Connection> => {
+  const calls = ['listAdvertisements', 'getProfile', 'loginUser'];
+  const outcomes: ProbeResult[] = [];
+  for (const id of calls) {
+    outcomes.push(await probeCall(backend, siteCall(id)));
+    // A backend without a response gets one request, so that there is only one timeout.
+    if (!outcomes[0]?.answered) break;
+  }
+  const { result, list } = examineReach(outcomes);
+  const checks = inArea('Reachable', [result]);
+  if (list === null) return { checks, list, remedies: {}, cors: Promise.resolve([]) };
+  const unknown = await backend.ask(`${backend.apiBase}/there-is-no-such-call/`);
+  const remedies = remediesOf([...outcomes, unknown].filter((outcome) => outcome.answered));
+  checks.push(...inArea('Reachable', [examineClock(list)]));
+  const byHeaders = await examineCors(backend, list, outcomes[1]);
+  const decided = backend.inBrowser ? decideInBrowser(byHeaders, backend) : byHeaders;
+  const cors = Promise.resolve(decided).then((all) => inArea('CORS', withRemedies(all, remedies)));
+  return { checks, list, remedies, cors };
+};
+
+const examineCors = async (
+  backend: Backend,
+  list: ProbeResponse,
+  refused: ProbeResult | undefined,
+): Promise<Check[]> => {
+  if (backend.origin === backend.siteOrigin) {
+    const text = 'Site and API share one origin: nothing to allow';
+    return [passed('origin', text)];
+  }
+  return [
+    ...examineAnswers(backend, list, refused),
+    ...(await examinePreflights(backend, siteCalls)),
+  ];
+};

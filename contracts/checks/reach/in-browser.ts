@@ -1,0 +1,53 @@
+import type { Backend } from './ask.ts';
+import { failed, passed, type Check } from '../check.ts';
+import { askInChromium } from './chromium.ts';
+import { emptyBody, nameOf, siteCall } from './site-calls.ts';
+
+/**
+ * Calls of every kind that browsers treat differently: without a preflight and with each kind of
+ * preflight.
+ */
+const ASKED = [
+  'listAdvertisements',
+  'getAdvertisement',
+  'loginUser',
+  'refreshToken',
+  'getProfile',
+  'updateProfile',
+  'updateAdvertisement',
+  'approveAdvertisement',
+  'deleteAdvertisement',
+];
+const FORGED = 'Bearer no.such.token';
+
+/**
+ * Corrects the findings about CORS by requests in Chromium, if it is installed. A fault in the
+ * headers stays a failure only if Chromium blocks a response.
+ */
+export const decideInBrowser = async (
+  findings: readonly Check[],
+  { apiBase, siteOrigin }: Backend,
+): Promise<Check[]> => {
+  const calls = ASKED.map(siteCall);
+  const answers = await askInChromium(
+    siteOrigin,
+    calls.map((call) => {
+      const { headers, body } = emptyBody(call);
+      const signed = call.signIn === 'none' ? headers : { ...headers, authorization: FORGED };
+      return { url: apiBase + call.path, method: call.method, headers: signed, body };
+    }),
+  ).catch(() => null);
+  if (answers === null) return [...findings];
+  const kept = calls.filter((_, index) => answers[index] === null);
+  const subject = 'Chromium';
+  if (kept.length > 0) {
+    const text = `It does not let a page at ${siteOrigin} read ${kept.map(nameOf).join('; ')}`;
+    const advice = 'Fix the other findings about CORS, and run this again';
+    return [...findings, failed(subject, text, advice)];
+  }
+  const text = `It lets a page at ${siteOrigin} read ${calls.length} calls of every kind`;
+  return [
+    ...findings.map((one): Check => (one.result === 'failed' ? { ...one, result: 'hint' } : one)),
+    passed(subject, text),
+  ];
+};

@@ -1,0 +1,36 @@
+import { fieldsOf } from '../../../openapi/document.ts';
+import { isJson, type ProbeResponse } from './ask.ts';
+import { failed, passed, type Check } from '../check.ts';
+
+/** The advertisements in a response that is a whole list or a page; null for other bodies. */
+export const advertisementsOf = ({ json }: ProbeResponse): readonly unknown[] | null => {
+  const list: unknown = Array.isArray(json) ? json : fieldsOf(json).results;
+  return isList(list) ? list : null;
+};
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+export const examineList = (answer: ProbeResponse): Check => {
+  const subject = 'public list';
+  const advertisements = advertisementsOf(answer);
+  if (answer.status !== 200 || !isJson(answer) || advertisements === null) {
+    const type = answer.headers.get('content-type') ?? 'no content type';
+    return failed(
+      subject,
+      `GET /advertisements/get_all/ responds with ${answer.status} (${type}) instead of a list`,
+      'Return 200 with a JSON array, or with a page {"count", "next", "previous", "results"}',
+    );
+  }
+  const nameless = advertisements.filter((item) => {
+    const { id, status } = fieldsOf(item);
+    return !['number', 'string'].includes(typeof id) || typeof status !== 'string';
+  });
+  if (nameless.length > 0) {
+    return failed(
+      subject,
+      `${nameless.length} of ${advertisements.length} advertisements lack an "id" or a text "status"`,
+      'Return the fields of Advertisement in openapi.yaml',
+    );
+  }
+  return passed(subject, `${advertisements.length} advertisements`);
+};

@@ -1,0 +1,74 @@
+import { isPage, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
+import { emptyBody, type Call } from './site-calls.ts';
+
+/** The backend's response to an unknown path. */
+export interface NotFoundResponse {
+  status: number;
+  /** The content type, and the text without the path, the method and all numbers. */
+  form: string;
+  /** The status of an OPTIONS request to the unknown path. */
+  optionsStatus: number | null;
+}
+
+const PATH = '/there-is-no-such-call/';
+const NOT_FOUND = 404;
+
+/** Requests an unknown path, to tell a missing call from a missing item. */
+export const probeNotFound = async ({
+  ask,
+  apiBase,
+}: Backend): Promise<NotFoundResponse | null> => {
+  const outcome = await ask(apiBase + PATH);
+  if (!outcome.answered) return null;
+  const options = await ask(apiBase + PATH, { method: 'OPTIONS' });
+  return {
+    status: outcome.status,
+    form: formOf(outcome, { method: 'GET', path: PATH }),
+    optionsStatus: options.answered ? options.status : null,
+  };
+};
+
+/** Whether a 404 means that the call is missing or only that the item is. */
+export const isThere = async (
+  { ask, apiBase }: Backend,
+  call: Call,
+  answer: ProbeResponse,
+  notFound: NotFoundResponse | null,
+): Promise<'there' | 'missing' | 'unclear'> => {
+  // An API does not respond with an HTML page. Frameworks and proxies do so for unknown paths.
+  if (isPage(answer) || !call.namesOne) return 'missing';
+  if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
+  // An existing call would check the token before it looks for the item.
+  if (call.signIn === 'demanded') return 'missing';
+  const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
+  if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';
+  if (options.status === NOT_FOUND) return 'missing';
+  const methods = options.headers.get('allow');
+  return methods === null || methods.includes(call.method) ? 'there' : 'missing';
+};
+
+/** Sends an empty request without a token, which can change nothing. */
+export const probeCall = (
+  { ask, apiBase, siteOrigin }: Backend,
+  call: Call,
+): Promise<ProbeResult> => {
+  const { headers, body } = emptyBody(call);
+  return ask(apiBase + call.path, {
+    method: call.method,
+    headers: { origin: siteOrigin, ...headers },
+    ...(body !== undefined && { body }),
+  });
+};
+
+const formOf = (
+  { headers, text }: ProbeResponse,
+  { method, path }: { method: string; path: string },
+) => {
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const plain = text
+    .replaceAll(path, '')
+    .replaceAll(path.replace(/^\//, ''), '')
+    .replaceAll(new RegExp(`\\b${method}\\b`, 'g'), '')
+    .replaceAll(/\d+/g, '');
+  return `${type} ${plain}`;
+};

@@ -1,0 +1,89 @@
+import { SECOND_MS } from '../../../packages/runner/time.ts';
+import { isPage, isRedirect, type ProbeResponse, type ProbeResult } from './ask.ts';
+import { failed, hint, passed, warning, type Check } from '../check.ts';
+import { ENCRYPTED } from '../../../control/no-response.ts';
+
+const SERVER_ERROR = 500;
+/** The settings in a page of the site. */
+const SITE_PAGE = /"apiHost":"([^"]*)"/;
+/** The site treats a token as expired this many seconds before its end. */
+const SKEW_LIMIT_S = 30;
+
+/** The finding of the first requests about the whole backend. */
+export interface Reach {
+  result: Check;
+  /** The response with the public list; null if the backend cannot be examined further. */
+  list: ProbeResponse | null;
+}
+
+/**
+ * Checks whether an API responds at the requested address.
+ * @param outcomes of some calls, the public list of advertisements first
+ */
+export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
+  const [list] = outcomes;
+  const answers = outcomes.filter((outcome) => outcome.answered);
+  const subject = 'answers';
+  const cannot = (text: string, advice: string): Reach => ({
+    result: failed(subject, text, advice),
+    list: null,
+  });
+  if (list === undefined) return cannot('Nothing was asked', 'Ask for the public list');
+  if (!list.answered) return cannot(list.text, list.advice);
+  const { status } = list;
+  if (isRedirect(list)) {
+    const target = list.headers.get('location') ?? 'nowhere';
+    return cannot(
+      `It redirects to ${target} (${status})`,
+      `Use the address it redirects to: ${URL.parse(target)?.origin ?? target}`,
+    );
+  }
+  if (/plain http request was sent to https port/i.test(list.text)) {
+    return cannot(ENCRYPTED.text, ENCRYPTED.advice);
+  }
+  if (answers.every((answer) => answer.status >= SERVER_ERROR)) {
+    return cannot(
+      `Every call fails with ${status}`,
+      'Check the log of the backend, or of the proxy in front of it',
+    );
+  }
+  const [, apiHost] = SITE_PAGE.exec(list.text) ?? [];
+  if (apiHost !== undefined) {
+    return cannot('This is the site, not its backend', `Use its backend's address: ${apiHost}`);
+  }
+  if (answers.every(isPage)) {
+    return cannot(
+      `Every call is answered with an HTML page (${status}), not JSON`,
+      'Check the address: a site, a proxy or another program may be there, or no call exists yet below /api',
+    );
+  }
+  if (status >= SERVER_ERROR) {
+    const text = `The public list of advertisements fails with ${status}`;
+    const advice = 'Check the log of the backend';
+    return { result: failed(subject, text, advice), list };
+  }
+  const tookMs = list.answeredAtMs - list.askedAtMs;
+  return { result: passed(subject, `in ${tookMs} ms`), list };
+};
+
+/** Compares the backend's clock with this machine's by the response's Date header. */
+export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse): Check => {
+  const subject = 'clock';
+  const theirsMs = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(theirsMs)) {
+    return hint(
+      subject,
+      'Responses have no Date header, so clocks cannot be compared',
+      'Send the Date header, as HTTP requires',
+    );
+  }
+  // The Date header is rounded down to seconds, so half a second is added.
+  const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
+  const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
+  if (seconds <= SKEW_LIMIT_S) return passed(subject, 'agrees with this machine’s');
+  return warning(
+    subject,
+    `It is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine’s: tokens look older or younger than they are, and may be refreshed with every call`,
+    'Synchronize both clocks with NTP',
+  );
+};

@@ -1,0 +1,93 @@
+import { CALLS } from '../../consumer/support/operations.ts';
+import { operations } from '../../../openapi/contract.ts';
+import { fieldsOf, type Operation } from '../../../openapi/document.ts';
+import type { Tier } from '../../../openapi/provenance.ts';
+import { tierOf } from '../../../openapi/provenances.ts';
+
+/** An operation in openapi.yaml that the site calls, with values that change no data. */
+export interface Call {
+  id: string;
+  method: string;
+  /** The path below /api, with ids that no backend has. */
+  path: string;
+  tier: Tier;
+  /** The site's screen that needs the call. */
+  screen: string;
+  /** Whether the access token is required, optional or not sent. */
+  signIn: 'demanded' | 'sent' | 'none';
+  /** Whether the path contains an id, so that 404 may mean a missing item. */
+  namesOne: boolean;
+  contentType: string | undefined;
+}
+
+/** An id that no backend has reached and that fits an integer of 32 bits. */
+const NO_SUCH_ID = '2147483646';
+const NO_SUCH_SLUG = 'no-story-has-this-name';
+
+const screens = new Map<string, { screen: string }>(Object.entries(CALLS));
+
+const signInOf = (security: unknown): Call['signIn'] => {
+  const schemes = (Array.isArray(security) ? security : []).map((entry) =>
+    Object.keys(fieldsOf(entry)),
+  );
+  if (!schemes.some((names) => names.includes('bearerAuth'))) return 'none';
+  return schemes.some((names) => names.length === 0) ? 'sent' : 'demanded';
+};
+
+const toCall = ({ id, method, path, fields }: Operation, screen: string): Call => ({
+  id,
+  method,
+  path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
+  tier: tierOf(fields, 'documented'),
+  screen,
+  signIn: signInOf(fields.security),
+  namesOne: path.includes('{'),
+  contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
+});
+
+/**
+ * Every operation in openapi.yaml that the site calls. The payment provider's webhook is not among
+ * them.
+ */
+export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
+  const screen = screens.get(operation.id)?.screen;
+  return screen === undefined ? [] : [toCall(operation, screen)];
+});
+
+/**
+ * Returns the site's call of this operation.
+ * @throws Error when openapi.yaml has none
+ */
+export const siteCall = (id: string): Call => {
+  const found = siteCalls.find((call) => call.id === id);
+  if (found === undefined) throw new Error(`The site makes no call ${id}`);
+  return found;
+};
+
+/** The headers of the site's request that cause a preflight. */
+export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
+  ...(signIn === 'none' ? [] : ['authorization']),
+  // The content type of a form causes no preflight.
+  ...(contentType === 'application/json' ? ['content-type'] : []),
+];
+
+/** An empty body, which every call refuses, so that no data changes. */
+export const emptyBody = ({
+  contentType,
+}: Call): { headers: Record<string, string>; body?: string } => {
+  if (contentType === 'application/json') {
+    return { headers: { 'content-type': contentType }, body: '{}' };
+  }
+  if (contentType === 'multipart/form-data') {
+    const boundary = 'nothing';
+    return {
+      headers: { 'content-type': `${contentType}; boundary=${boundary}` },
+      body: `--${boundary}--\r\n`,
+    };
+  }
+  return { headers: {} };
+};
+
+/** The name of a call in findings, such as `GET /advertisements/{id}/`. */
+export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
+  `${method} ${path.replaceAll(NO_SUCH_ID, '{id}').replaceAll(NO_SUCH_SLUG, '{slug}')}`;

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { CALLS } from '../support/operations.ts';
+import { operations } from '../../../openapi/contract.ts';
+import { coverage, excused } from './coverage.ts';
+
+const SITE = path.resolve(import.meta.dirname, '../../../web/src');
+
+test('each status of each operation has an interaction or a reason', () => {
+  const bare = coverage().filter(
+    ({ interactions, reason }) => interactions.length === 0 && reason === undefined,
+  );
+  expect(bare.map(({ operation, status }) => `${operation} ${status}`)).toEqual([]);
+});
+
+test('every reason in coverage-reasons.yaml is needed', () => {
+  const needed = coverage()
+    .filter(({ interactions }) => interactions.length === 0)
+    .map(({ operation, status }) => `${operation} ${status}`);
+  expect(excused.filter((cell) => !needed.includes(cell))).toEqual([]);
+});
+
+test.each(Object.entries(CALLS))(
+  '%s is called where the contracts say so',
+  (operation, { code }) => {
+    const [name = '', file = ''] = code.split(' in ');
+    const full = path.join(SITE, file);
+    expect(existsSync(full), file).toBe(true);
+    expect(readFileSync(full, 'utf8')).toMatch(
+      new RegExp(`export (async )?(function|const) ${name}\\b`),
+    );
+    expect(operations.map(({ id }) => id)).toContain(operation);
+  },
+);

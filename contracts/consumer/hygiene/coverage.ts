@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { operations } from '../../../openapi/contract.ts';
+import { tierOf } from '../../../openapi/provenances.ts';
+import { PACTS, readPacts } from '../pacts/read.ts';
+
+const reasonsSchema = z.object({
+  operations: z.record(z.string(), z.string()),
+  statuses: z.record(z.string(), z.string()),
+  cells: z.array(z.object({ reason: z.string(), of: z.array(z.string()) })),
+});
+
+/** The coverage of one status of an operation. */
+export interface Cell {
+  operation: string;
+  status: string;
+  interactions: readonly string[];
+  /** The reason why there is no interaction; undefined if there is no reason. */
+  reason: string | undefined;
+}
+
+const REASONS = path.join(import.meta.dirname, 'coverage-reasons.yaml');
+
+const reasons = reasonsSchema.parse(parse(readFileSync(REASONS, 'utf8')));
+
+const NOT_YET = 'Proposed, and not under contract yet.';
+
+/** The statuses of operations that coverage-reasons.yaml names. Each must be in openapi.yaml. */
+export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
+
+const reasonFor = (id: string, status: string): string | undefined => {
+  const cell = reasons.cells.find(({ of }) => of.includes(`${id} ${status}`));
+  return reasons.operations[id] ?? cell?.reason ?? reasons.statuses[status];
+};
+
+/** Every operation of openapi.yaml with every documented status. */
+export const coverage = (): Cell[] => {
+  const interactions = readPacts(PACTS);
+  return operations.flatMap(({ id, statuses, fields }) => {
+    const own = interactions.filter(({ references }) => references.contract.operation === id);
+    const isLater = own.length === 0 && tierOf(fields, 'proposed') === 'proposed';
+    return statuses.map((status) => ({
+      operation: id,
+      status,
+      interactions: own
+        .filter(({ references }) => references.contract.status === status)
+        .map(({ tier, description }) => `${description} (${tier})`),
+      reason: reasonFor(id, status) ?? (isLater ? NOT_YET : undefined),
+    }));
+  });
+};

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { looseFields } from './nullable.ts';
+
+const SITE = path.resolve(import.meta.dirname, '../../../web/src');
+const reasons = z
+  .array(
+    z.object({
+      fields: z.array(z.string()),
+      reason: z.string(),
+      tried: z.string(),
+      test: z.string(),
+    }),
+  )
+  .parse(parse(readFileSync(path.join(import.meta.dirname, 'nullable-reasons.yaml'), 'utf8')));
+
+const excused = reasons.flatMap(({ fields }) => fields);
+const isMeant = (path: string, field: string): boolean =>
+  path === field || path.endsWith(`.${field}`);
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The source text of a test, up to the title of the next test; empty if there is none. */
+const testOf = (file: string, title: string): string => {
+  const source = readFileSync(path.join(SITE, file), 'utf8');
+  const [, rest = ''] = source.split(`test('${title}'`);
+  return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
+};
+
+test('fields that the site reads are required and not null, or have an interaction or a reason', () => {
+  const wrong = looseFields().filter(
+    ({ path: field }) => !excused.some((name) => isMeant(field, name)),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every reason in nullable-reasons.yaml is needed', () => {
+  const needed = looseFields().map(({ path: field }) => field);
+  const isNeeded = (name: string) => needed.some((field) => isMeant(field, name));
+  expect(excused.filter((name) => !isNeeded(name))).toEqual([]);
+});
+
+test.each(reasons)('a test in $tried leaves out the fields: $test', ({ fields, tried, test }) => {
+  const source = testOf(tried, test);
+  expect(source, 'the test is there').not.toBe('');
+  const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
+  const unnamed = names.filter((name) => ![name, camelCase(name)].some((n) => source.includes(n)));
+  expect(unnamed, 'the test names every field').toEqual([]);
+});
+
+test('the source text of a test is found only by its full title', () => {
+  const [known] = reasons;
+  expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
+});

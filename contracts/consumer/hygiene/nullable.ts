@@ -1,0 +1,51 @@
+import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
+import { fieldsOf } from '../../../openapi/document.ts';
+import { fieldsIn } from '../../../openapi/provenance.ts';
+import { PACTS, readPacts, type PactInteraction } from '../pacts/read.ts';
+
+/** A field that the site reads although openapi.yaml lets it be null or missing. */
+interface LooseField {
+  operation: string;
+  path: string;
+}
+
+/** The paths of null values in a body, such as `images[].url`. */
+const nullsIn = (value: unknown, at = ''): string[] => {
+  if (value === null) return [at];
+  if (Array.isArray(value)) return value.flatMap((item) => nullsIn(item, `${at}[]`));
+  return Object.entries(fieldsOf(value)).flatMap(([name, inner]) =>
+    nullsIn(inner, at === '' ? name : `${at}.${name}`),
+  );
+};
+
+const idOf = ({ references }: PactInteraction): string => references.contract.operation;
+
+/** A list and a page contain the same fields, so that their paths are written alike. */
+const keyOf = ({ operation: id, path: field }: LooseField): string =>
+  `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
+
+/**
+ * Fields that the pacts need and openapi.yaml lets be null, without an interaction in which they
+ * are null.
+ */
+export const looseFields = (): LooseField[] => {
+  const interactions = readPacts(PACTS).filter(({ response }) => response.status < 400);
+  const nulls = new Set(
+    interactions.flatMap((interaction) =>
+      nullsIn(interaction.response.body?.content).map((field) =>
+        keyOf({ operation: idOf(interaction), path: field }),
+      ),
+    ),
+  );
+  const loose = interactions.flatMap((interaction): LooseField[] => {
+    const { status, body } = interaction.response;
+    if (body === undefined) return [];
+    const id = idOf(interaction);
+    const schema = bodySchemaOf(answerOf(operation(id), status));
+    return fieldsIn(schema, body.content, 'documented')
+      .filter(({ required, nullable }) => !required || nullable)
+      .map((field) => ({ operation: id, path: field.path }))
+      .filter((field) => !nulls.has(keyOf(field)));
+  });
+  return [...new Map(loose.map((field) => [keyOf(field), field])).values()];
+};

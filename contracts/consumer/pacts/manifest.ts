@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { TIERS, type Tier } from '../../../openapi/provenance.ts';
+import { readPacts, type PactInteraction } from './read.ts';
+
+/** Holds the descriptions of the interactions of each tier. */
+export const MANIFEST_FILE = 'manifest.json';
+
+const names = z.array(z.string());
+const manifestSchema = z.object({ documented: names, assumed: names, proposed: names });
+type Manifest = z.infer<typeof manifestSchema>;
+
+const namesIn = (interactions: readonly PactInteraction[], tier: Tier): string[] =>
+  interactions
+    .filter((one) => one.tier === tier)
+    .map(({ description }) => description)
+    .sort();
+
+/** The content of the manifest for these interactions. */
+export const manifestOf = (interactions: readonly PactInteraction[]): string => {
+  const tiers = Object.fromEntries(TIERS.map((tier) => [tier, namesIn(interactions, tier)]));
+  return `${JSON.stringify(tiers, null, 2)}\n`;
+};
+
+/** The committed manifest of a folder of pacts. */
+const manifestIn = (folder: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')));
+
+/**
+ * The text for an interaction that moves to a less certain tier, such as `an approval: documented
+ * -> assumed`.
+ */
+export interface Fall {
+  description: string;
+  from: Tier;
+  to: Tier;
+}
+
+/** Returns the interactions that are in a less certain tier than in the committed pacts. */
+export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
+  const manifest = manifestIn(folder);
+  return interactions.flatMap(({ description, tier: to }) => {
+    const from = TIERS.find((tier) => manifest[tier].includes(description)) ?? to;
+    return TIERS.indexOf(to) > TIERS.indexOf(from) ? [{ description, from, to }] : [];
+  });
+};
+
+/** The pacts differ from the committed ones. */
+export class IncompletePacts extends Error {}
+
+/**
+ * Reads all interactions. A missing one is an error, since a backend must not pass without it.
+ * @throws IncompletePacts
+ */
+export const readAllPacts = (folder: string): PactInteraction[] => {
+  const file = path.join(folder, MANIFEST_FILE);
+  const absent = [file, ...TIERS.map((tier) => path.join(folder, tier))].find(
+    (at) => !existsSync(at),
+  );
+  if (absent !== undefined) throw new IncompletePacts(`The pacts are incomplete: no ${absent}`);
+  const expected = manifestIn(folder);
+  const interactions = readPacts(folder);
+  for (const tier of TIERS) {
+    const found = namesIn(interactions, tier);
+    const missing = expected[tier].find((name) => !found.includes(name));
+    if (found.length !== expected[tier].length || missing !== undefined || found.length === 0) {
+      throw new IncompletePacts(
+        `The pacts are incomplete: ${path.join(folder, tier)} has ${found.length} interactions, ` +
+          `${file} lists ${expected[tier].length}${missing === undefined ? '' : `, such as "${missing}"`}.`,
+      );
+    }
+  }
+  const unique = new Set(interactions.map(({ description }) => description));
+  if (unique.size !== interactions.length) {
+    throw new IncompletePacts('The pacts have interactions of the same name.');
+  }
+  return interactions;
+};

@@ -1,0 +1,113 @@
+import { fieldsOf, listOf } from '../../openapi/document.ts';
+import {
+  breaking,
+  harmless,
+  isSuccess,
+  onBody,
+  put,
+  replace,
+  whenAnswered,
+  type Call,
+  type Handler,
+  type MutationRow,
+} from './exchange.ts';
+import { asks, inBody, json, refusing } from './sent.ts';
+
+const HOUR_MS = 3_600_000;
+const nineHoursOff = (time: unknown) =>
+  new Date(Date.parse(String(time)) + 9 * HOUR_MS).toISOString();
+
+const fieldsOfShown = (change: (shown: Record<string, unknown>) => object) =>
+  onBody((body) => ({ ...fieldsOf(body), ...change({ ...fieldsOf(body) }) }));
+
+const behindToken: Handler = async (call, next) =>
+  put('images.image', () => `http://${call.headers.host}/api/auth/profile/`)(call, next);
+
+/** Refuses a decision on an advertisement of this status. */
+const refusesAfter =
+  (status: string): Handler =>
+  async (call, next) => {
+    const at = call.url.replace(/\w+\/$/, '');
+    const { body } = await next(asks(call, at));
+    if (fieldsOf(body).status !== status) return next();
+    return { status: 400, headers: {}, body: { error: 'Too late', message: 'Too late' } };
+  };
+
+const withoutWords = whenAnswered(
+  ({ status }) => status === 401,
+  (answer) => ({ ...answer, body: { error: { code: 'auth', reason: 'token' } } }),
+);
+
+const hasNoPictures = ({ body }: Call) => !body.includes('name="images"');
+const neverFilledIn = inBody((sent) => ({
+  ...sent,
+  success_url: String(sent.success_url).replace(/\{(\w+)\}/, '%257B$1%257D'),
+}));
+const hasCapitals = (call: Call) => /[A-Z]/.test(String(json(call).email));
+
+const BREAKING: readonly MutationRow[] = [
+  ['getAdvertisement', 'labels local time as UTC', put('created_at', nineHoursOff)],
+  ['getAdvertisement', 'labels the local time of changes as UTC', put('updated_at', nineHoursOff)],
+  [
+    'getAdvertisement',
+    'resets the date with each change',
+    fieldsOfShown(({ updated_at }) => ({ created_at: updated_at })),
+  ],
+  [
+    'getAdvertisement',
+    'shows another owner',
+    fieldsOfShown(({ id }) => ({ user: ['Owner', id].join(' ') })),
+  ],
+  [
+    'getAdvertisement',
+    'has the pictures in reverse order',
+    fieldsOfShown(({ images }) => ({ images: listOf(images).toReversed() })),
+  ],
+  [
+    'getAdvertisement',
+    'has pictures that are gone',
+    put('images.image', (at) => [at, 'x'].join('.')),
+  ],
+  ['getAdvertisement', 'has pictures behind a token', behindToken],
+  ['loginUser', 'knows an address by its case', refusing(hasCapitals, 401)],
+  ['rejectAdvertisement', 'rejects nothing that was approved', refusesAfter('approved')],
+  ['approveAdvertisement', 'approves nothing that was rejected', refusesAfter('rejected')],
+  ['getProfile', 'has errors that are objects', withoutWords],
+  ['updateAdvertisement', 'takes no words without pictures', refusing(hasNoPictures)],
+  ['createCheckoutSession', 'leads to no session', neverFilledIn],
+];
+
+/** Returns a profile to a person who has not verified the email address. */
+const letsIn: Handler = async (_, next) => {
+  const answer = await next();
+  if (answer.status !== 403) return answer;
+  const user_profile = { first_name: 'Zoë', last_name: "O'Brien", joined_date: null };
+  const body = { id: 1, email: 'a@contract.example', role: 'user', user_profile };
+  return { status: 200, headers: {}, body: { ...body, subscription_profile: null } };
+};
+
+const HARMLESS: readonly MutationRow[] = [
+  ['getProfile', 'lets in whoever has signed up', letsIn],
+  ['getAdvertisement', 'has no views', replace('views', () => ({}))],
+  ['listOwnAdvertisements', 'has no views', replace('views', () => ({}))],
+  ['getAdvertisement', 'has an empty link', put('url', (url) => url ?? '')],
+  [
+    'getAdvertisement',
+    'has dates without a time',
+    put('created_at', (at) => String(at).slice(0, 10)),
+  ],
+  [
+    'listAdvertisements',
+    'keeps pages, but no filter',
+    async (call, next) => {
+      const answer = await next();
+      const [path = '', query = ''] = call.url.split('?');
+      const kept = new URLSearchParams(query);
+      for (const name of ['status', 'category', 'search', 'has_images']) kept.delete(name);
+      return isSuccess(answer) ? next({ url: `${path}?${kept.toString()}` }) : answer;
+    },
+  ],
+];
+
+/** Mutations of the data that a page shows after a write. */
+export const SHOWN = [...breaking(BREAKING), ...harmless(HARMLESS)];

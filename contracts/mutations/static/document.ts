@@ -1,0 +1,121 @@
+import { operation } from '../../../openapi/contract.ts';
+import { isRecord, listOf, lookUp } from '../../../openapi/document.ts';
+
+/** A description that a change may write into. */
+export type Document = Record<string, unknown>;
+
+export interface DescriptionMutation {
+  /** The class of mutations in the printed figures. */
+  kind: string;
+  name: string;
+  breaks: boolean;
+  change: (document: Document) => void;
+}
+
+/** The object at a key, created where there is none. */
+export const part = (from: Document, key: string): Document => {
+  const own = from[key];
+  if (isRecord(own)) return own;
+  const made: Document = {};
+  from[key] = made;
+  return made;
+};
+
+const target = (document: Document, value: unknown): unknown =>
+  isRecord(value) && typeof value.$ref === 'string'
+    ? target(document, lookUp(document, value.$ref))
+    : value;
+
+const ownPath = (path: string): string => path.replace(/^\/api/, '').replaceAll(/\{[^}]*\}/g, '{}');
+
+/** Finds one of the site's operations in a description that may have another prefix of paths. */
+export const callIn = (
+  document: Document,
+  id: string,
+): { item: Document; method: string; call: Document; path: string } | null => {
+  const { path, method } = operation(id);
+  const found = Object.entries(part(document, 'paths')).find(
+    ([theirs]) => ownPath(theirs) === ownPath(path),
+  );
+  const item = found?.[1];
+  const call = isRecord(item) ? item[method.toLowerCase()] : undefined;
+  return found !== undefined && isRecord(item) && isRecord(call)
+    ? { item, method: method.toLowerCase(), call, path: found[0] }
+    : null;
+};
+
+/** The schemas of a request or of its success, in every media type. */
+export const schemasOf = (document: Document, of: unknown): unknown[] => {
+  const content = target(document, of);
+  return isRecord(content) && isRecord(content.content)
+    ? Object.values(content.content).map((media) => (isRecord(media) ? media.schema : undefined))
+    : [];
+};
+
+export const successOf = ({ responses }: Document): unknown =>
+  Object.entries(isRecord(responses) ? responses : {}).find(([status]) =>
+    status.startsWith('2'),
+  )?.[1];
+
+const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
+/** Fields that contain a list's items or the membership in some backends. */
+const WRAPPERS = ['results', 'subscription_profile'];
+
+/** The object schemas that make up a schema; lists stand for their items. */
+const objectsIn = (document: Document, schema: unknown): Document[] => {
+  const own = target(document, schema);
+  if (!isRecord(own)) return [];
+  const branches = BRANCHES.flatMap((name) => listOf(own[name]));
+  const inner = [...branches, own.items].flatMap((one) => objectsIn(document, one));
+  return isRecord(own.properties) ? [own, ...inner] : inner;
+};
+
+/** The object schemas that have the field at a path such as `images.image`. */
+export const ownersOf = (
+  document: Document,
+  schema: unknown,
+  [head = '', ...rest]: readonly string[],
+): Document[] => {
+  const objects = objectsIn(document, schema);
+  const wrapped = objects.flatMap((object) =>
+    WRAPPERS.filter((name) => name !== head).flatMap((name) => {
+      const inner = part(object, 'properties')[name];
+      return inner === undefined ? [] : ownersOf(document, inner, [head, ...rest]);
+    }),
+  );
+  const own = objects.filter((object) => head in part(object, 'properties'));
+  const found =
+    rest.length === 0
+      ? own
+      : own.flatMap((object) => ownersOf(document, part(object, 'properties')[head], rest));
+  return [...new Set([...found, ...wrapped])];
+};
+
+const requiredOf = ({ required }: Document): readonly unknown[] => listOf(required);
+
+export const rename = (owner: Document, name: string, to: string | null): void => {
+  const properties = part(owner, 'properties');
+  const { [name]: own, ...others } = properties;
+  owner.properties = { ...others, ...(to !== null && { [to]: own }) };
+  if (owner.required === undefined) return;
+  owner.required = requiredOf(owner).flatMap((one) => (one === name ? (to ?? []) : [one]));
+};
+
+export const put = (owner: Document, name: string, schema: unknown): void => {
+  part(owner, 'properties')[name] = schema;
+};
+
+export const makeOptional = (owner: Document, name: string): void => {
+  owner.required = requiredOf(owner).filter((one) => one !== name);
+};
+
+export const demand = (owner: Document, name: string): void => {
+  put(owner, name, { type: 'string' });
+  owner.required = [...requiredOf(owner), name];
+};
+
+/** A schema that takes null as well, in OpenAPI 3.0 or 3.1. */
+export const orNull = (document: Document, schema: unknown): unknown =>
+  String(document.openapi).startsWith('3.1')
+    ? { anyOf: [schema, { type: 'null' }] }
+    : { allOf: [schema], nullable: true };

@@ -1,0 +1,172 @@
+import { isRecord, listOf } from '../../../openapi/document.ts';
+import { NULLABLE, readFields } from '../fields.ts';
+import { CALLED, onField } from './breaking.ts';
+import {
+  callIn,
+  orNull,
+  part,
+  put,
+  successOf,
+  type DescriptionMutation,
+  type Document,
+} from './document.ts';
+
+/** Replaces every object within a value, the innermost first. */
+const everywhere = (value: unknown, change: (object: Document) => Document): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
+  if (!isRecord(value)) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([key, own]) => [key, everywhere(own, change)])),
+  );
+};
+
+const onObjects = (change: (schema: Document) => Document) => (document: Document) => {
+  Object.assign(
+    document,
+    everywhere(document, (one) =>
+      isRecord(one.properties) && one.in === undefined ? change(one) : one,
+    ),
+  );
+};
+
+const onCalls = (change: (call: Document) => void) => (document: Document) => {
+  for (const id of CALLED) {
+    const found = callIn(document, id);
+    if (found !== null) change(found.call);
+  }
+};
+
+const refusals = (...statuses: readonly string[]) =>
+  onCalls((call) => {
+    const responses = part(call, 'responses');
+    for (const status of statuses) responses[status] ??= { description: 'Refused' };
+  });
+
+const otherMedia = (type: string) =>
+  onCalls((call) => {
+    const success = successOf(call);
+    if (!isRecord(success) || !isRecord(success.content)) return;
+    success.content = { [type]: success.content['application/json'] };
+  });
+
+const WHOLE: Readonly<Record<string, (document: Document) => void>> = {
+  'has more fields in every object': onObjects((schema) => ({
+    ...schema,
+    properties: { ...part(schema, 'properties'), internal_note: { type: 'string' } },
+  })),
+  'has its fields in another order': onObjects((schema) => ({
+    ...schema,
+    properties: Object.fromEntries(Object.entries(part(schema, 'properties')).toReversed()),
+  })),
+  'explains its objects': onObjects((schema) => ({ title: 'One', description: 'One', ...schema })),
+  'puts its objects into allOf': onObjects((schema) => ({ allOf: [schema] })),
+  'has other operation ids and tags': onCalls((call) => {
+    call.operationId = ['my', call.operationId].join('_');
+    call.tags = ['mine'];
+  }),
+  'has more calls': (document) => {
+    part(document, 'paths')['/api/health/'] = { get: { responses: { 200: { description: '' } } } };
+  },
+  'is at a server': (document) => {
+    document.servers = [
+      {
+        url: Object.keys(part(document, 'paths')).some((at) => at.startsWith('/api'))
+          ? 'https://a.example'
+          : 'https://a.example/api',
+      },
+    ];
+  },
+  'has other names of placeholders': (document) => {
+    document.paths = Object.fromEntries(
+      Object.entries(part(document, 'paths')).map(([at, item]) => [
+        at.replace('{id}', '{pk}'),
+        everywhere(item, (one) =>
+          one.in === 'path' && one.name === 'id' ? { ...one, name: 'pk' } : one,
+        ),
+      ]),
+    );
+  },
+  'describes refusals': refusals('400', '401', '403', '404', '429'),
+  'describes errors by default': refusals('default'),
+  'describes wrong requests only': refusals('400'),
+  'describes errors of the server': refusals('500', '503'),
+  'answers every creation with 200': onCalls((call) => {
+    const { 201: created, ...responses } = part(call, 'responses');
+    call.responses = created === undefined ? responses : { ...responses, 200: created };
+  }),
+  'names the character set': otherMedia('application/json; charset=utf-8'),
+  'answers in any type, as springdoc has it': otherMedia('*/*'),
+  'says nothing of security': (document) => {
+    delete document.security;
+    onCalls((call) => {
+      delete call.security;
+    })(document);
+  },
+  'takes more parameters': onCalls((call) => {
+    call.parameters = [
+      ...listOf(call.parameters),
+      { name: 'format', in: 'query', required: false, schema: { type: 'string' } },
+    ];
+  }),
+  'takes any field in requests': onCalls((call) => {
+    for (const media of Object.values(part(part(call, 'requestBody'), 'content'))) {
+      if (isRecord(media)) media.schema = { allOf: [media.schema], additionalProperties: true };
+    }
+    if (Object.keys(part(part(call, 'requestBody'), 'content')).length === 0)
+      delete call.requestBody;
+  }),
+  'has examples': onCalls((call) => {
+    call['x-codeSamples'] = [{ lang: 'sh', source: 'curl' }];
+  }),
+  'is of OpenAPI 3.1': (document) => {
+    if (String(document.openapi).startsWith('3.1')) return;
+    Object.assign(
+      document,
+      everywhere(document, ({ nullable, ...one }) =>
+        nullable === true && typeof one.type === 'string'
+          ? { ...one, type: [one.type, 'null'] }
+          : one,
+      ),
+    );
+    document.openapi = '3.1.0';
+  },
+};
+
+const ofFields = readFields()
+  .filter(({ tier }) => tier === 'documented')
+  .flatMap(({ operation: id, path }): DescriptionMutation[] => {
+    const name = path.split('.').at(-1) ?? '';
+    const of = (what: string, schema: (own: unknown, document: Document) => unknown) => ({
+      kind: 'field',
+      name: `${id}: ${path} ${what}`,
+      breaks: false,
+      change: onField('success', id, path, (owner, own, document) => {
+        put(owner, own, schema(part(owner, 'properties')[own], document));
+      }),
+    });
+    return [
+      of('is read-only', (own) => ({ allOf: [own], readOnly: true })),
+      ...(NULLABLE.includes(name)
+        ? [of('may be null', (own, document) => orNull(document, own))]
+        : []),
+      ...(['id', 'user', 'serial_number'].includes(name)
+        ? [
+            of('is a number', () => ({ type: 'integer' })),
+            of('is text', () => ({ type: 'string' })),
+          ]
+        : []),
+      ...(/_at$|_date$/.test(name)
+        ? [of('is a date', () => ({ type: 'string', format: 'date' }))]
+        : []),
+    ];
+  });
+
+export const HARMLESS: readonly DescriptionMutation[] = [
+  ...Object.entries(WHOLE).map(([name, change]) => ({
+    kind: 'whole description',
+    name,
+    breaks: false,
+    change,
+  })),
+  ...ofFields,
+];

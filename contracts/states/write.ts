@@ -1,0 +1,5 @@
+/** Writes the OpenAPI document of the provider states. */
+import { writeFileSync } from 'node:fs';
+import { OPENAPI_FILE, statesDocument } from './openapi.ts';
+
+writeFileSync(OPENAPI_FILE, statesDocument());

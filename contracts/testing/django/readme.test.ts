@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import { appendFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
+import { lackOfPython } from '../python.ts';
+import { readReport, withResult } from '../report.ts';
+import { blocksOf, makeProject, type DjangoProject } from './project.ts';
+
+/*
+ * Follows the README for backends: its commands and files in a new Django project, which then gets
+ * the site's calls. Node runs the command in place of the container image.
+ */
+
+const lack = lackOfPython();
+if (lack !== null) process.stdout.write(`The README for backends is skipped: ${lack}\n`);
+
+const [firstReport = '', doctor = '', , withStates = '', ...rest] = blocksOf('sh');
+const INSTALL_TIMEOUT_MS = 300_000;
+const SCREEN_LINES = 24;
+
+let project: DjangoProject;
+
+/** Starts the project's server until the test has finished. */
+const start = async (block: string): Promise<void> => {
+  onTestFinished(await project.start(block));
+};
+
+const askForState = async (state: string, params: Record<string, unknown> = {}) => {
+  const body = JSON.stringify({ state, params });
+  const response = await fetch(`${project.url}/control/provider-states`, { method: 'POST', body });
+  return [response.status, await response.text()];
+};
+
+describe.runIf(lack === null)('the README for backends', () => {
+  beforeAll(async () => {
+    project = await makeProject();
+  }, INSTALL_TIMEOUT_MS);
+  afterAll(() => project.remove());
+
+  test('the README has only commands that are tested here', () => {
+    expect(rest).toEqual([]);
+  });
+
+  test('the README leads to a first report with one command', async () => {
+    await start('python manage.py runserver 8000');
+    const { code, output } = await project.run(firstReport);
+    expect(code, output).toBe(2);
+    expect(output).toContain('Could not verify: Every call is answered with an HTML page (404)');
+    const checked = await project.run(doctor);
+    expect(checked.code).toBe(1);
+    expect(checked.output).toContain('Every call is answered with an HTML page (404)');
+  });
+
+  test('the README leads to the first provider states, which refuse what they do not know', async () => {
+    await project.addStates();
+    await appendFile(
+      path.join(project.folder, 'contract_states.py'),
+      '\n\n@state("there is an advertisement")\ndef anything(**params):\n    return params\n',
+    );
+    await start(withStates);
+    expect(await askForState('')).toEqual([200, '{}']);
+    const email = 'a@contract.example';
+    expect(await askForState('an account exists', { email })).toEqual([200, '{}']);
+    const refusals: [string, Record<string, unknown>, number, string][] = [
+      ['there is a story', { premium: true }, 404, 'There is no provider state'],
+      ['an account exists', { email, membership: 'active' }, 400, 'does not take'],
+      ['an account exists', { role: 'admin' }, 400, 'needs email'],
+      ['there is no account', { email: 'maya@courier.example' }, 400, 'of @contract.example only'],
+    ];
+    for (const [state, params, status, words] of refusals) {
+      expect(await askForState(state, params)).toEqual([status, expect.stringContaining(words)]);
+    }
+    const [, found] = await askForState('there is an advertisement', { status: 'pending' });
+    expect(found).toBe('{"status": "pending"}');
+  });
+
+  test('the provider states need a database of their own', async () => {
+    await start('python manage.py runserver 8000');
+    const asked = await fetch(`${project.url}/control/provider-states`, { method: 'POST' });
+    expect(asked.status).toBe(404);
+    const settings = path.join(project.folder, 'config/elsewhere.py');
+    await writeFile(
+      settings,
+      'from config.contracts import *\nDATABASES["default"]["NAME"] = "db.sqlite3"\n',
+    );
+    const { output } = await project.run(
+      `DJANGO_SETTINGS_MODULE=config.elsewhere python -c '
+import django; django.setup()
+from django.test import Client
+print(Client(headers={"host": "localhost"}).post("/control/provider-states", {}).content.decode())'`,
+    );
+    expect(output).toContain('need a database of their own');
+  });
+
+  test('a backend with the documented calls only serves the site', async () => {
+    await project.addPaper();
+    await start(withStates);
+    const { code, output } = await project.run(firstReport);
+    expect(code, output).toBe(0);
+    expect(output).toMatch(
+      /The backend serves the site: (\d+) of \1 documented interactions and (\d+) of \2 journeys pass/,
+    );
+    expect(output).toMatch(/\d+ left out, which the site does without/);
+    expect(output).not.toContain('✗');
+    expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
+    // The Django backend sends whole lists, and the membership at the top level.
+    const report = await readReport(path.join(project.folder, 'site-contracts'));
+    expect(withResult(report, 'passed')).toContain('the public advertisements, as a whole list');
+    expect(withResult(report, 'spared')).toContain('the profile of a member');
+  });
+
+  test('the committed OpenAPI description equals the one that the Django backend generates', async () => {
+    const { output } = await project.run('python manage.py spectacular');
+    const committed = readFileSync(path.join(import.meta.dirname, 'openapi.yaml'), 'utf8');
+    expect(parse(output)).toEqual(parse(committed));
+  });
+
+  test('two YAML parsers of Python read the contract as this kit does', async () => {
+    const file = path.resolve(import.meta.dirname, '../../../openapi.yaml');
+    const { code, output } = await project.run(`python -c '
+import json, yaml
+from ruamel.yaml import YAML
+text = open("${file}").read()
+print(json.dumps([yaml.safe_load(text), YAML(typ="safe", pure=True).load(text)], default=str))'`);
+    expect(code, output).toBe(0);
+    const contract: unknown = parse(readFileSync(file, 'utf8'));
+    expect(JSON.parse(output)).toEqual([contract, contract]);
+  });
+});

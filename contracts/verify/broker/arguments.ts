@@ -1,0 +1,40 @@
+const PACTICIPANT = 'local-news-site';
+
+/** The commit and the branch that are published. */
+export interface Revision {
+  version: string;
+  branch: string;
+}
+
+export const COMMANDS = ['publish', 'can-i-deploy', 'record-deployment'] as const;
+export type BrokerCommand = (typeof COMMANDS)[number];
+
+/**
+ * The arguments of `pact broker`. Variables named PACT_BROKER_* contain the broker's address and
+ * credentials.
+ */
+export const brokerArguments = (
+  command: BrokerCommand,
+  { version, branch }: Revision,
+  { pacts, environment }: { pacts: readonly string[]; environment: string },
+): string[][] => {
+  const who = ['--pacticipant', PACTICIPANT, '--version', version];
+  switch (command) {
+    case 'publish':
+      // The broker merges the three tiers into one pact.
+      return pacts.map((folder) => [
+        ...['broker', 'publish', folder, '--merge'],
+        ...['--consumer-app-version', version, '--branch', branch],
+      ]);
+    case 'can-i-deploy':
+      // The backend is verified by its own workflow, which the broker starts after publishing.
+      return [
+        [
+          ...['broker', 'can-i-deploy', ...who, '--to-environment', environment],
+          ...['--retry-while-unknown', '30', '--retry-interval', '20'],
+        ],
+      ];
+    case 'record-deployment':
+      return [['broker', 'record-deployment', ...who, '--environment', environment]];
+  }
+};

@@ -1,0 +1,48 @@
+import type { Check, Result } from '../../checks/check.ts';
+import type { PactInteraction } from '../../consumer/pacts/read.ts';
+import { keyOf, type Diagnosis } from './states.ts';
+
+/** The differences of each tried interaction, by its description. A passed one has none. */
+export type Differences = ReadonlyMap<string, readonly string[]>;
+
+/** The result of every interaction, in the order of the pacts. */
+export const checksOf = (
+  interactions: readonly PactInteraction[],
+  differences: Differences,
+  diagnoses: readonly Diagnosis[] = [],
+): Check[] => {
+  const problems = new Map(diagnoses.map(({ call, problem }) => [keyOf(call), problem]));
+  return interactions.map(({ description, tier, providerStates, references }) => {
+    const broken = providerStates.flatMap((call) => {
+      const problem = problems.get(keyOf(call)) ?? null;
+      return problem === null ? [] : [{ name: call.name, problem }];
+    });
+    const { contract, site } = references;
+    const check = (result: Result, texts: readonly string[]): Check => ({
+      kind: 'interaction',
+      title: description,
+      tier,
+      screens: [site.screen],
+      result,
+      differences: texts,
+      missingStates: broken.map(({ name }) => name),
+      details: {
+        operation: contract.operation,
+        status: contract.status,
+        code: site.code,
+        why: site.why,
+        pointer: `openapi.yaml${contract.pointer}`,
+        curl: [],
+      },
+    });
+    if (broken.length > 0) {
+      const texts = broken.map(({ name, problem }) => `Provider state "${name}": ${problem}`);
+      return check('blocked', texts);
+    }
+    const own = differences.get(description);
+    if (own === undefined) return check('untried', ['The verifier did not try it.']);
+    if (own.length === 0) return check('passed', []);
+    const { alternative = '' } = contract;
+    return check(differences.get(alternative)?.length === 0 ? 'spared' : 'failed', own);
+  });
+};

@@ -1,0 +1,41 @@
+import { TIERS } from '../../../openapi/provenance.ts';
+import type { Check } from '../../checks/check.ts';
+import { pactFilesOf, type PactInteraction } from '../../consumer/pacts/read.ts';
+import { checksOf } from './checks.ts';
+import { examineStates, statesOf, type Diagnosis } from './states.ts';
+import { verify } from './verifier.ts';
+
+export interface RunOptions {
+  providerUrl: URL;
+  /**
+   * The address of the provider states. Null if they cannot be set up, which blocks interactions
+   * that need them.
+   */
+  statesUrl: string | null;
+  siteOrigin: string;
+  /** A folder with one folder of pacts per tier. */
+  pacts: string;
+  interactions: readonly PactInteraction[];
+}
+
+/** Calls all states, then verifies the interactions whose states succeeded. */
+export const runInteractions = async (
+  options: RunOptions,
+): Promise<{ checks: Check[]; diagnoses: readonly Diagnosis[] }> => {
+  const { pacts, interactions, statesUrl } = options;
+  const calls = statesOf(interactions);
+  const diagnoses =
+    statesUrl === null
+      ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
+      : await examineStates(statesUrl, calls);
+  // The verifier would retry a failing state for each interaction.
+  const tried = checksOf(interactions, new Map(), diagnoses).filter(
+    ({ result }) => result !== 'blocked',
+  );
+  const differences = await verify({
+    ...options,
+    pactFiles: TIERS.flatMap((tier) => pactFilesOf(pacts, tier)),
+    descriptions: new Set(tried.map(({ title }) => title)),
+  });
+  return { checks: checksOf(interactions, differences, diagnoses), diagnoses };
+};

@@ -1,0 +1,184 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { pactFor } from '../../consumer/support/own-origin.ts';
+import type { Differences } from './checks.ts';
+import { inWords } from './difference.ts';
+import { pactSchema } from '../../consumer/pacts/read.ts';
+
+const resultSchema = z.object({
+  interactionResults: z
+    .array(z.object({ description: z.string(), result: z.string(), duration: z.string() }))
+    .default([]),
+  errors: z.array(z.unknown()).default([]),
+  pendingErrors: z.array(z.unknown()).default([]),
+});
+
+const failureSchema = z.object({
+  interaction: z.string(),
+  mismatch: z.object({
+    message: z.string().optional(),
+    mismatches: z
+      .array(z.object({ mismatch: z.string(), path: z.string().optional(), type: z.string() }))
+      .default([]),
+  }),
+});
+
+export interface Verification {
+  providerUrl: URL;
+  /** The address of the provider states; null if no interaction needs them. */
+  statesUrl: string | null;
+  /** The site's origin, to which a checkout leads back. The default is the origin in the pacts. */
+  siteOrigin?: string;
+  pactFiles: readonly string[];
+  descriptions: ReadonlySet<string>;
+}
+
+const MAX_TEXT = 400;
+const REQUEST_TIMEOUT_MS = '20000';
+
+/** The pact program from the npm package for this platform. */
+export const pactBinary = (): string => {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
+  const from = createRequire(
+    createRequire(import.meta.url).resolve('@pact-foundation/pact-cli/package.json'),
+  );
+  const folder = path.dirname(from.resolve(`${name}/package.json`));
+  return path.join(folder, 'standalone', process.platform === 'win32' ? 'pact.exe' : 'pact');
+};
+
+const shorten = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+
+/** Puts a wrong status first, since it explains the other differences. */
+const statusFirst = (a: { type: string }, b: { type: string }): number =>
+  Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
+
+/** The differences by the description of their interaction. */
+const differencesOf = (
+  failures: readonly unknown[],
+  descriptions: readonly string[],
+  bodies: ReadonlyMap<string, unknown>,
+) => {
+  const found = new Map<string, string[]>();
+  for (const failure of failures) {
+    const { interaction, mismatch } = failureSchema.parse(failure);
+    const [description] = descriptions
+      .filter((candidate) => interaction.includes(` - ${candidate}`))
+      .sort((a, b) => b.length - a.length);
+    if (description === undefined) continue;
+    const texts = mismatch.mismatches
+      .toSorted(statusFirst)
+      .map((one) => shorten(inWords(one, bodies.get(description))));
+    found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
+  }
+  return found;
+};
+
+/**
+ * Returns a pact with these interactions only. The verifier's own filters would succeed without a
+ * match.
+ */
+const narrowed = async (
+  file: string,
+  descriptions: ReadonlySet<string>,
+): Promise<string | null> => {
+  const pact = z
+    .looseObject({ interactions: z.array(z.looseObject({ description: z.string() })) })
+    .parse(JSON.parse(await readFile(file, 'utf8')));
+  const interactions = pact.interactions.filter(({ description }) => descriptions.has(description));
+  return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
+};
+
+/** The expected bodies by the description of their interaction. */
+const bodiesIn = async (files: readonly string[]): Promise<Map<string, unknown>> => {
+  const pacts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const interactions = pacts.flatMap((pact) => pactSchema.parse(JSON.parse(pact)).interactions);
+  return new Map(
+    interactions.map(({ description, response }) => [description, response.body?.content]),
+  );
+};
+
+const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promise<string> => {
+  const child = spawn(pactBinary(), args, {
+    env: { ...process.env, PACT_DO_NOT_TRACK: 'true', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return output;
+};
+
+/**
+ * Points the program to an empty list of certificates for plain http. It would read all
+ * certificates for each interaction.
+ */
+const certificatesFor = async (
+  { providerUrl, statesUrl }: Verification,
+  folder: string,
+): Promise<NodeJS.ProcessEnv> => {
+  if ([providerUrl.href, statesUrl ?? ''].some((url) => url.startsWith('https:'))) return {};
+  const none = path.join(folder, 'no-certificates.pem');
+  await writeFile(none, '');
+  return { SSL_CERT_FILE: none, SSL_CERT_DIR: folder };
+};
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * @returns what differs, by description; an interaction without an entry was not verified
+ * @throws Error when the verifier ends without a result
+ */
+export const verify = async (verification: Verification): Promise<Differences> => {
+  const { providerUrl, statesUrl, pactFiles, descriptions } = verification;
+  const place = { ...verification, mediaOrigins: process.env.MEDIA_ORIGINS };
+  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-verify-'));
+  try {
+    const files: string[] = [];
+    for (const [index, file] of pactFiles.entries()) {
+      const content = await narrowed(file, descriptions);
+      if (content === null) continue;
+      const copy = path.join(folder, `${index}.json`);
+      await writeFile(copy, pactFor(content, place));
+      files.push(copy);
+    }
+    if (files.length === 0) return new Map();
+    const json = path.join(folder, 'result.json');
+    const args = [
+      'verifier',
+      ...files.flatMap((file) => ['--file', file]),
+      ...['--provider-name', 'local-news-api', '--no-colour', '--loglevel', 'none'],
+      ...['--hostname', providerUrl.hostname, '--transport', providerUrl.protocol.slice(0, -1)],
+      ...['--port', providerUrl.port || (DEFAULT_PORTS[providerUrl.protocol] ?? '80')],
+      ...(providerUrl.pathname === '/' ? [] : ['--base-path', providerUrl.pathname]),
+      ...(statesUrl === null ? [] : ['--state-change-url', statesUrl]),
+      ...['--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
+    ];
+    const output = await runBinary(args, await certificatesFor(verification, folder));
+    const written = await readFile(json, 'utf8').catch(() => null);
+    if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
+    const { interactionResults, errors, pendingErrors } = resultSchema.parse(JSON.parse(written));
+    const differences = differencesOf(
+      [...errors, ...pendingErrors],
+      [...descriptions],
+      await bodiesIn(files),
+    );
+    return new Map(
+      interactionResults.map(({ description, result }) => {
+        const found = differences.get(description) ?? ['The verifier does not say why it failed.'];
+        return [description, result === 'OK' ? [] : found];
+      }),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,57 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Options } from '../options.ts';
+import type { Check } from '../../checks/check.ts';
+
+const reportSchema = z.object({
+  checks: z.array(z.object({ title: z.string(), result: z.string() })),
+});
+
+/** The titles of the checks that passed in an earlier report. */
+export interface Baseline {
+  /** The titles; null if no earlier report can be read. */
+  passed: ReadonlySet<string> | null;
+  note: string | null;
+}
+
+/** Each backend address has its own baseline. */
+const fileOf = ({ report, providerUrl }: Pick<Options, 'report' | 'providerUrl'>): string =>
+  path.join(report, 'baselines', `${providerUrl.href.replaceAll(/\W+/g, '-')}.json`);
+
+/** Reads what passed in the given report, or in the last one of this backend. */
+export const readBaseline = async (
+  options: Pick<Options, 'report' | 'providerUrl' | 'baseline'>,
+): Promise<Baseline> => {
+  const file = options.baseline ?? fileOf(options);
+  const text = await readFile(file, 'utf8').catch(() => null);
+  if (text === null) {
+    const note = options.baseline === null ? null : `There is no earlier report at ${file}.`;
+    return { passed: null, note };
+  }
+  try {
+    const { checks } = reportSchema.parse(JSON.parse(text));
+    const passed = checks.filter(({ result }) => result === 'passed').map(({ title }) => title);
+    return { passed: new Set(passed), note: null };
+  } catch {
+    return { passed: null, note: `The earlier report at ${file} cannot be read; it is left out.` };
+  }
+};
+
+/** Stores what passed; interactions that were not verified keep their earlier result. */
+export const writeBaseline = async (
+  options: Pick<Options, 'report' | 'providerUrl'>,
+  checks: readonly Check[],
+  { passed }: Baseline,
+): Promise<void> => {
+  const file = fileOf(options);
+  await mkdir(path.dirname(file), { recursive: true });
+  const kept = checks.map(({ title, result }) => {
+    const wasTried = result !== 'blocked' && result !== 'untried';
+    return { title, result: !wasTried && passed?.has(title) ? 'passed' : result };
+  });
+  await writeFile(
+    file,
+    JSON.stringify({ providerUrl: options.providerUrl.href, checks: kept }, null, 2),
+  );
+};

@@ -1,0 +1,53 @@
+import type { PactInteraction } from '../../consumer/pacts/read.ts';
+import { checksOf } from '../interactions/checks.ts';
+import { reportOf, type Report } from '../report/report.ts';
+import { decides } from '../report/verdict.ts';
+import { readDescription } from './description.ts';
+import { differencesOf } from './differences.ts';
+
+const FIRST_REFUSAL = 400;
+
+/**
+ * Whether an interaction is ignored if the description does not mention its response. Only a
+ * success that counts is then untried.
+ */
+const isLeftOut = ({ tier, response }: PactInteraction, strict: boolean): boolean =>
+  response.status >= FIRST_REFUSAL || !decides(tier, strict);
+
+/**
+ * @param file the name of the description, which is printed with the line of each operation that differs
+ * @throws NoDescription
+ */
+export const compareDescription = async (
+  text: string,
+  interactions: readonly PactInteraction[],
+  strict: boolean,
+  pacts: string,
+  file?: string,
+): Promise<Report> => {
+  const startedMs = performance.now();
+  const description = readDescription(text);
+  const found = await differencesOf(description, interactions, pacts);
+  const placed = interactions.flatMap(({ description: title, references }) => {
+    const line = description.lines.get(references.contract.operation);
+    const place = line === undefined || file === undefined ? '' : ` (${file}:${line})`;
+    const texts = found.get(title)?.map((text) => text + place);
+    return texts === undefined ? [] : [[title, texts] as const];
+  });
+  const differences = new Map(placed);
+  const told = interactions.filter(
+    (one) => differences.has(one.description) || !isLeftOut(one, strict),
+  );
+  const silent = interactions.length - told.length;
+  const report = reportOf({ checks: checksOf(told, differences), strict }, startedMs);
+  return {
+    ...report,
+    headline: report.headline.replace('The backend', 'By its description, the backend'),
+    notes: [
+      ...description.notes,
+      ...(silent === 0
+        ? []
+        : [`Of ${silent} responses, most of them refusals, the description says nothing.`]),
+    ],
+  };
+};

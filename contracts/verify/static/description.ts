@@ -1,0 +1,174 @@
+import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml';
+import { operations } from '../../../openapi/contract.ts';
+import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/document.ts';
+
+/** A backend's own OpenAPI description, with the site's calls at the site's paths. */
+export interface Description {
+  document: Fields;
+  /** The description's operations, by the ids of the site's operations. */
+  calls: ReadonlyMap<string, Fields>;
+  /** Returns the site's operations whose path differs, and the difference. */
+  differences: ReadonlyMap<string, string>;
+  /** The lines of its operations by the ids of the site's. */
+  lines: ReadonlyMap<string, number>;
+  notes: readonly string[];
+}
+
+/** The error that a text is not a description of the site's calls. */
+export class NoDescription extends Error {}
+
+const API = '/api';
+const keyOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The path of the first server, such as `/api` for `https://a.example/api`. */
+const serverPath = ({ servers }: Fields): string => {
+  const { url, variables } = fieldsOf(Array.isArray(servers) ? servers[0] : undefined);
+  const filled = textOf(url).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    textOf(fieldsOf(fieldsOf(variables)[name]).default),
+  );
+  return (URL.parse(filled, 'http://localhost')?.pathname ?? '').replace(/\/$/, '');
+};
+
+/**
+ * Returns the prefix that most of these paths put before the site's calls, or null if none of the
+ * calls occurs.
+ */
+const prefixIn = (paths: readonly string[]): string | null => {
+  const found = operations.flatMap(({ path }) => {
+    const key = keyOf(path);
+    return paths
+      .map(keyOf)
+      .filter((theirs) => theirs.endsWith(key))
+      .map((theirs) => theirs.slice(0, theirs.length - key.length));
+  });
+  const byNumber = [...Map.groupBy(found, (prefix) => prefix)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return byNumber[0]?.[0] ?? null;
+};
+
+/** Unifies the media types of JSON. springdoc writes the type for any, and others add a character set. */
+const plainType = (type: string): string =>
+  type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
+
+/** The comparator takes what may be null, and has no type of its own, for an object. */
+const withNull = ({ nullable, ...schema }: Fields): Fields =>
+  nullable === true && schema.type === undefined
+    ? { ...schema, 'x-nullable': true }
+    : { ...schema, ...(nullable !== undefined && { nullable }) };
+
+/**
+ * A description as the comparator understands it. Formats are left out, since the pacts have examples
+ * of one format where the site takes others; and without formats more than one schema of a `oneOf`
+ * may fit.
+ */
+const normalized = (value: unknown, isProperties = false): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => normalized(item));
+  if (!isRecord(value)) return value;
+  if (isProperties)
+    return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, normalized(own)]));
+  // drf-spectacular describes a form's file by the format and pattern of its URL.
+  const isFile = value.format === 'binary' || value.format === 'uri';
+  const { content } = value;
+  const entries = Object.entries({
+    ...value,
+    ...(isRecord(content) && {
+      content: Object.fromEntries(
+        Object.entries(content).map(([type, media]) => [plainType(type), media]),
+      ),
+    }),
+  })
+    .filter(([name, own]) => name !== 'format' || typeof own !== 'string')
+    .filter(([name]) => !isFile || name !== 'pattern')
+    .map(([name, own]) => [
+      name === 'oneOf' ? 'anyOf' : name,
+      normalized(own, name === 'properties'),
+    ]);
+  return withNull(fieldsOf(Object.fromEntries(entries)));
+};
+
+/**
+ * Copies the description's success to every successful status, since the site accepts each of them.
+ */
+const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
+  const responses = fieldsOf(theirs.responses);
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  const missing = statuses.filter((status) => status.startsWith('2') && !(status in responses));
+  const added = success === undefined ? [] : missing.map((status) => [status, success]);
+  return { ...theirs, responses: { ...responses, ...Object.fromEntries(added) } };
+};
+
+/**
+ * Compares the place of the calls with /api. Returns a difference, or a note if the description
+ * names no place.
+ */
+const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
+  const base = `${serverPath(document)}${prefix}`;
+  if (base.endsWith(API)) return {};
+  if (base === '' && document.servers === undefined) {
+    return { note: `The description names no server; its paths are taken to be below ${API}.` };
+  }
+  const where = base === '' ? 'at the top' : `below ${base}`;
+  return { difference: `The site calls ${API}/…, the description has its calls ${where}` };
+};
+
+/** Returns the offset of an operation in the text. */
+const offsetOf = (document: Document, path: string, method: string): number => {
+  const item = document.getIn(['paths', path], true);
+  const pair = isMap(item)
+    ? item.items.find(({ key }) => isScalar(key) && key.value === method)
+    : undefined;
+  return isScalar(pair?.key) ? (pair.key.range?.[0] ?? 0) : 0;
+};
+
+/**
+ * Reads an OpenAPI description, as YAML or JSON.
+ * @throws NoDescription
+ */
+export const readDescription = (text: string): Description => {
+  const lineCounter = new LineCounter();
+  const parsed = parseDocument(text, { lineCounter, uniqueKeys: false });
+  const [error] = parsed.errors;
+  if (error !== undefined) throw new NoDescription(error.message);
+  const document = fieldsOf(normalized(parsed.toJS()));
+  if (!String(document.openapi).startsWith('3.')) {
+    throw new NoDescription('This is no OpenAPI description of version 3.');
+  }
+  const theirs = operationsOf(document);
+  const prefix = prefixIn(theirs.map(({ path }) => path));
+  if (prefix === null)
+    throw new NoDescription('The description has none of the calls of the site.');
+  const { difference, note } = placeOf(document, prefix);
+  const calls = new Map<string, Fields>();
+  const differences = new Map<string, string>();
+  const lines = new Map<string, number>();
+  const paths: Record<string, Fields> = {};
+  for (const { id, method, path, statuses } of operations) {
+    const same = theirs.filter(
+      (one) => one.method === method && keyOf(one.path) === `${prefix}${keyOf(path)}`,
+    );
+    const exact = same.find((one) => one.path.endsWith('/') === path.endsWith('/'));
+    const found = exact ?? same[0];
+    if (found === undefined) continue;
+    const slash = `The site calls ${API}${path}, the description has ${found.path}`;
+    const own = difference ?? (exact === undefined ? slash : undefined);
+    if (own !== undefined) differences.set(id, own);
+    const call = withSuccess(found.fields, statuses);
+    calls.set(id, call);
+    const offset = offsetOf(parsed, found.path, method.toLowerCase());
+    lines.set(id, lineCounter.linePos(offset).line);
+    const names = found.path.slice(prefix.length).replace(/\/$/, '');
+    const at = `${API}${names}${path.endsWith('/') ? '/' : ''}`;
+    const { parameters = [] } = fieldsOf(fieldsOf(document.paths)[found.path]);
+    paths[at] = { parameters, ...paths[at], [method.toLowerCase()]: call };
+  }
+  return {
+    document: { ...document, paths },
+    calls,
+    differences,
+    lines,
+    notes: note === undefined ? [] : [note],
+  };
+};

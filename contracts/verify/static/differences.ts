@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { Comparator } from '@pactflow/openapi-pact-comparator';
+import { z } from 'zod';
+import { answerOf, bodySchemaOf, operation, resolve } from '../../../openapi/contract.ts';
+import { fieldsOf, type Fields } from '../../../openapi/document.ts';
+import { fieldsIn, TIERS, type SchemaField } from '../../../openapi/provenance.ts';
+import { pactFilesOf, type PactInteraction } from '../../consumer/pacts/read.ts';
+import type { Differences } from '../interactions/checks.ts';
+import type { Description } from './description.ts';
+import { Promises, Undescribed } from './promises.ts';
+import { otherRefusal, unknownFields } from './requests.ts';
+
+/** TypeScript cannot resolve the package's own types. */
+const resultSchema = z.object({
+  type: z.string(),
+  code: z.string(),
+  message: z.string(),
+  mockDetails: z.object({
+    interactionDescription: z.string(),
+    location: z.string(),
+    value: z.unknown(),
+  }),
+});
+type Mismatch = z.infer<typeof resultSchema>;
+
+const FIRST_REFUSAL = 400;
+const UNKNOWN_CALL = 'request.path-or-method.unknown';
+const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
+
+/** The comparator treats a form's list of one part as a single value. */
+const LONE_PART = 'must be array';
+
+const mismatchesOf = async (document: Fields, pacts: string): Promise<Mismatch[]> => {
+  const comparator = new Comparator({ oas: document });
+  const found: Mismatch[] = [];
+  for (const file of TIERS.flatMap((tier) => pactFilesOf(pacts, tier))) {
+    for await (const result of comparator.compare(JSON.parse(readFileSync(file, 'utf8')))) {
+      const parsed = resultSchema.safeParse(result);
+      if (parsed.data?.type === 'error') found.push(parsed.data);
+    }
+  }
+  return found;
+};
+
+/** The path of a field in a body, such as `[].images[].image`. */
+const fieldAt = (location: string): string =>
+  location
+    .replace(/^.*\.(response|request)\.body\.?/, '')
+    .split('.')
+    .map((part) => (/^\d+$/.test(part) ? '[]' : part))
+    .join('.')
+    .replaceAll('.[]', '[]');
+
+/** Whether a mismatch only names a whole schema, while another one names the field in it. */
+const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
+  const { location } = mismatch.mockDetails;
+  return (
+    /must (?:be (?:object|array)|match a schema in anyOf)$/.test(mismatch.message) &&
+    all.some(({ mockDetails: { location: other } }) => other.startsWith(`${location}.`))
+  );
+};
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
+  ...list(type),
+  ...list(oneOf).flatMap((one) => typesOf(resolve(one))),
+];
+
+/** Whether the site accepts the description's type, which differs from the example's. */
+const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
+  const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
+  const field = fields.find(({ path }) => path === fieldAt(mockDetails.location));
+  const ours = typesOf(field?.schema ?? {});
+  return names?.split(',').every((name) => ours.includes(name)) === true;
+};
+
+const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
+  if (code === UNKNOWN_CALL)
+    return 'The description does not have this call, or has another form of id';
+  const what = message.replace(/^.*(?:schema|spec) in the spec file: |^.*in the spec file: /, '');
+  const [, extra] = /must NOT have (?:additional|unevaluated) properties - (.+)$/.exec(what) ?? [];
+  const at = fieldAt(mockDetails.location);
+  const own = extra === undefined ? at : [at, extra].filter(Boolean).join('.');
+  if (code.startsWith('request.')) {
+    return extra === undefined
+      ? `What the site sends does not fit: ${own === '' ? '' : `"${own}" `}${what}`
+      : `The site sends "${own}", which the description does not allow`;
+  }
+  return extra === undefined
+    ? `"${own}" ${what}, says the description`
+    : `"${own}" is not in the description`;
+};
+
+/** The schemas in openapi.yaml of the fields that an interaction reads. */
+const readFields = ({ references, response }: PactInteraction): readonly SchemaField[] => {
+  const { body, status } = response;
+  if (body === undefined || status >= FIRST_REFUSAL) return [];
+  const schema = bodySchemaOf(answerOf(operation(references.contract.operation), status));
+  return fieldsIn(schema, body.content, 'documented');
+};
+
+/**
+ * Returns the differences of each interaction, the comparator's findings first. Interactions
+ * whose response is not described are left out.
+ */
+export const differencesOf = async (
+  { document, calls, differences }: Description,
+  interactions: readonly PactInteraction[],
+  pacts: string,
+): Promise<Differences> => {
+  const mismatches = Map.groupBy(
+    await mismatchesOf(document, pacts),
+    ({ mockDetails }) => mockDetails.interactionDescription,
+  );
+  const promises = new Promises(document);
+
+  const compare = (interaction: PactInteraction): string[] | null => {
+    const { description, response, references } = interaction;
+    const id = references.contract.operation;
+    const fields = readFields(interaction);
+    const isRefusal = response.status >= FIRST_REFUSAL;
+    const all = mismatches.get(description) ?? [];
+    const own = all.filter(
+      (mismatch) =>
+        !ofBranches(mismatch, all) &&
+        // Invalid input that is sent on purpose must be refused.
+        !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
+        !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
+        // An example of null stands for an absent field, which the backend may always send.
+        !(mismatch.code.startsWith('response.') && mismatch.mockDetails.value === null) &&
+        !takes(fields, mismatch),
+    );
+    const described = own.filter(({ code }) => !NOT_DESCRIBED.includes(code));
+    const difference = differences.get(id);
+    const texts = [...(difference === undefined ? [] : [difference]), ...described.map(wordsOf)];
+    const call = fieldsOf(calls.get(id));
+    if (isRefusal) texts.push(...otherRefusal(call, response));
+    else if (described.every(({ code }) => !code.startsWith('request.')))
+      texts.push(...unknownFields(call, interaction, promises));
+    if (texts.length === 0 && own.length > described.length) return null;
+    if (texts.length === 0 && response.body !== undefined && !isRefusal) {
+      const mayLack = (at: string) => fields.find((field) => field.path === at)?.nullable === true;
+      const answer = fieldsOf(calls.get(id)?.responses)[String(response.status)];
+      try {
+        texts.push(...promises.lacksOf(promises.schemaOf(answer), response.body.content, mayLack));
+      } catch (error) {
+        if (error instanceof Undescribed) return null;
+        throw error;
+      }
+    }
+    return [...new Set(texts)];
+  };
+  return new Map(
+    interactions.flatMap((interaction) => {
+      const texts = compare(interaction);
+      return texts === null ? [] : [[interaction.description, texts]];
+    }),
+  );
+};

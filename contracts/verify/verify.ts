@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Check } from '../checks/check.ts';
+import { runJourneys } from '../checks/journeys/run.ts';
+import { readAllPacts } from '../consumer/pacts/manifest.ts';
+import type { PactInteraction } from '../consumer/pacts/read.ts';
+import { checksOf } from './interactions/checks.ts';
+import { runInteractions } from './interactions/run.ts';
+import { reachStates, takesAnything } from './interactions/states.ts';
+import { readOptions, type Options } from './options.ts';
+import { reach, siteOriginOf } from './reach.ts';
+import { readBaseline, writeBaseline } from './report/baseline.ts';
+import { curlLines } from './report/curl.ts';
+import { detailsOf } from './report/details.ts';
+import { htmlOf } from './report/html/page.ts';
+import { junitOf } from './report/junit.ts';
+import { candidatesOf } from './report/promotion.ts';
+import { brokenIn, reportOf, type Report } from './report/report.ts';
+import { stubsOf } from './report/stubs.ts';
+import { summaryOf } from './report/summary.ts';
+import { textOf, type Command } from './command-line.ts';
+
+const TAKES_ANYTHING =
+  'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
+  'status of 400 or above; otherwise a state that was never set up looks like a fault.';
+
+/** Runs the journeys. If they end without a result, the other results are still reported. */
+const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
+  runJourneys(backend).catch((error: unknown): Check[] => [
+    {
+      ...{ kind: 'journey', title: 'all journeys', tier: 'documented', screens: [] },
+      ...{ result: 'untried', differences: [String(error)] },
+    },
+  ]);
+
+const withCommands = (
+  checks: readonly Check[],
+  interactions: readonly PactInteraction[],
+  { providerUrl, statesUrl }: Options,
+): Promise<Check[]> =>
+  Promise.all(
+    checks.map(async (check, index) => {
+      const interaction = interactions[index];
+      if (check.details === undefined || interaction === undefined) return check;
+      const curl = await curlLines(interaction, providerUrl, statesUrl);
+      return { ...check, details: { ...check.details, curl } };
+    }),
+  );
+
+/**
+ * Verifies all interactions and journeys. Without provider states, only those that need none are
+ * tried.
+ * @throws Error when the backend cannot be reached, or the verifier ends without a result
+ */
+const verifyBackend = async (
+  all: readonly PactInteraction[],
+  options: Options,
+): Promise<Partial<Report> & { checks: Check[] }> => {
+  const { providerUrl, statesUrl: url, only } = options;
+  const interactions = only === 'journeys' ? [] : all;
+  const siteOrigin = await siteOriginOf(options);
+  const reached = await reach({ providerUrl, siteOrigin, inBrowser: true });
+  const problem = await reachStates(url);
+  const statesUrl = problem === null ? url : null;
+  const accepts = statesUrl !== null && (await takesAnything(statesUrl));
+  const backend = { providerUrl, statesUrl, siteOrigin };
+  const { checks, diagnoses } = await runInteractions({ ...options, ...backend, interactions });
+  const journeys = only === 'interactions' ? [] : await journeysOf(backend);
+  const baseline = await readBaseline(options);
+  if (only === null) await writeBaseline(options, checks, baseline);
+  return {
+    checks: [
+      ...(await withCommands(checks, interactions, options)),
+      ...journeys,
+      ...(await reached.checks),
+    ],
+    states: {
+      ...{ url, problem, calls: statesUrl === null ? 0 : diagnoses.length },
+      broken: statesUrl === null ? [] : brokenIn(diagnoses),
+    },
+    candidates: candidatesOf(checks, baseline.passed),
+    hasBaseline: baseline.passed !== null,
+    notes: [
+      ...options.notes,
+      ...(accepts ? [TAKES_ANYTHING] : []),
+      ...(baseline.note === null ? [] : [baseline.note]),
+    ],
+  };
+};
+
+/** Makes a report of errors, too, so that it replaces the report of an earlier run. */
+const reportOn = async (options: Options): Promise<Report> => {
+  const startedMs = performance.now();
+  const known = { strict: options.strict, providerUrl: options.providerUrl.href };
+  let interactions: readonly PactInteraction[] = [];
+  try {
+    interactions = readAllPacts(options.pacts);
+    return reportOf({ ...known, ...(await verifyBackend(interactions, options)) }, startedMs);
+  } catch (error) {
+    const problem = textOf(error);
+    const checks = checksOf(interactions, new Map()).map((check) => ({
+      ...check,
+      differences: [problem],
+    }));
+    return reportOf({ ...known, checks, headline: `Could not verify: ${problem}` }, startedMs);
+  }
+};
+
+/** Writes report.json, report.xml and report.html; returns where the page is. */
+const writeReports = async (folder: string, report: Report): Promise<string> => {
+  const page = path.join(folder, 'report.html');
+  await mkdir(folder, { recursive: true });
+  await Promise.all([
+    writeFile(path.join(folder, 'report.json'), JSON.stringify(report, null, 2)),
+    writeFile(path.join(folder, 'report.xml'), junitOf(report)),
+    writeFile(page, htmlOf(report)),
+  ]);
+  return page;
+};
+
+/** Reports whether a backend serves this site, and which screens break. */
+export const verify: Command = async (args, env, { say, warn }) => {
+  const options = readOptions(args, env);
+  warn(`Verifying ${options.providerUrl.href} …`);
+  const report = await reportOn(options);
+  const page = await writeReports(options.report, report).catch((error: unknown) => {
+    warn(`The report could not be written: ${textOf(error)}`);
+    return null;
+  });
+  if (options.verbose) say(detailsOf(report));
+  if (options.stubs !== null) say(stubsOf(report, options.stubs));
+  say(summaryOf(report, page));
+  return report.exitCode;
+};

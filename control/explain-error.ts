@@ -1,0 +1,43 @@
+import { ControlError } from './client.ts';
+import { explainIssues } from './explain-issues.ts';
+
+/** The messages with which Node and browsers report that `fetch` got no response. */
+const NO_RESPONSE = /^(?:fetch failed|Failed to fetch|Load failed|NetworkError .*)$/;
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+const fieldOf = (error: Error, name: 'port' | 'path'): string => {
+  const value = new Map<string, unknown>(Object.entries(error)).get(name);
+  return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
+};
+
+/** The arguments of a command are invalid. */
+export class UsageError extends Error {}
+
+/** Whether the input of a command is invalid, so that nothing was sent. */
+export const isInvalidInput = (error: unknown): boolean =>
+  error instanceof UsageError ||
+  (error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS_'));
+
+/**
+ * Explains an error in sentences: of the control API, of a response that did not arrive, of invalid
+ * input or of the system.
+ * @param url the address of the mock server
+ */
+export const explainError = (error: unknown, url = 'the mock server'): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof ControlError) return error.explanation;
+  // Every copy of the library zod has its own class.
+  if ('issues' in error && Array.isArray(error.issues)) return explainIssues(error.issues);
+  if (NO_RESPONSE.test(error.message))
+    return `No response from ${url}. Is the mock server running?`;
+  const code = codeOf(error);
+  if (code.startsWith('ERR_PARSE_ARGS_')) return `${error.message.split('. ')[0] ?? ''}.`;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${fieldOf(error, 'port')} is taken. Stop the process that uses it, or choose another port.`;
+    case 'ENOENT':
+      return `${fieldOf(error, 'path')} does not exist.`;
+    default:
+      return error.message;
+  }
+};

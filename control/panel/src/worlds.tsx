@@ -1,0 +1,76 @@
+import { Button, Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Confirm } from './confirm.tsx';
+import { control, worldsQuery } from './queries.ts';
+import { readable } from './time.ts';
+import { addressIn, WORLD } from './world.ts';
+
+const REFRESH_MS = 5_000;
+const VIEW = '#worlds';
+
+/** The view that lists the worlds and opens new ones. */
+export function Worlds() {
+  const { data: worlds, refetch } = useQuery({ ...worldsQuery, refetchInterval: REFRESH_MS });
+  if (!worlds) return null;
+  return (
+    <>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const name = new FormData(event.currentTarget).get('name');
+          if (typeof name === 'string') window.location.assign(addressIn(name, VIEW));
+        }}
+      >
+        <TextInput
+          label="Name of a new world"
+          name="name"
+          required
+          autoComplete="off"
+          pattern="[a-z\d\-]+"
+          maxLength={32}
+          title="Lower-case letters, digits and hyphens"
+        />
+        <Button type="submit">Open</Button>
+      </form>
+      <ul className="list">
+        {[{ name: '', used_at: null }, ...worlds].map(({ name, used_at: at }) => (
+          <li key={name}>
+            <div>
+              <h2>{name || 'Main world'}</h2>
+              {at !== null && (
+                <p className="soft">
+                  Last used on <time dateTime={at}>{readable(at)}</time>
+                </p>
+              )}
+            </div>
+            {name === WORLD ? (
+              <p className="soft">The panel shows this world.</p>
+            ) : (
+              <Group gap="xs">
+                <Button size="xs" component="a" href={addressIn(name, VIEW)}>
+                  Open<VisuallyHidden>&nbsp;{name || 'the main world'}</VisuallyHidden>
+                </Button>
+                {name !== '' && (
+                  <Confirm
+                    size="xs"
+                    verb={`Remove ${name}`}
+                    warning="Everything in this world is deleted."
+                    withoutSaving
+                    run={async () => {
+                      await control.removeWorld(name);
+                      await refetch();
+                      return `${name} is removed.`;
+                    }}
+                  >
+                    Remove<VisuallyHidden>&nbsp;{name}</VisuallyHidden>…
+                  </Confirm>
+                )}
+              </Group>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+-- Counts the rows into :rows and dumps the same snapshot to DUMP. DUMPED is written at the end.
+set idle_in_transaction_session_timeout = 0;
+begin isolation level repeatable read read only;
+select pg_export_snapshot() as snapshot \gset
+\setenv SNAPSHOT :snapshot
+\o :rows
+\ir count-rows.sql
+\o
+\! pg_dump --snapshot="$SNAPSHOT" --format=custom --schema=public --schema=drizzle --file="$DUMP" "$DATABASE_URL" && : >"$DUMPED"
+commit;

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { expectAllKept } from '../testing/acknowledged.ts';
+import {
+  planComposition,
+  skipWithoutContainers,
+  type Composition,
+} from '../testing/composition.ts';
+import { runUnderFault } from '../testing/run-under-fault.ts';
+import { walkFirstJourney } from '../testing/first-journey.ts';
+import { startLoad } from '../testing/load.ts';
+
+/** The number of requests after which each kind of request has been sent. */
+const MANY = 250;
+/** A killed server may interrupt one request of each of the eight clients. */
+const WORKERS = 8;
+/** The time until nginx notices that a server is missing or new. */
+const AFTERMATH_MS = 10_000;
+const API_SERVERS = ['api', 'api-2', 'api-3'];
+const SITE_SERVERS = ['web', 'web-2'];
+const BUILD_MS = 1_800_000;
+
+const inspectionSchema = z.array(
+  z.object({
+    Config: z.object({ User: z.string() }),
+    HostConfig: z.object({
+      ReadonlyRootfs: z.boolean(),
+      CapDrop: z.array(z.string()).nullable(),
+      Privileged: z.boolean(),
+    }),
+  }),
+);
+
+describe.skipIf(skipWithoutContainers())(
+  'the Compose stack with two replicas of each server',
+  () => {
+    let kit: Composition;
+    beforeAll(async () => {
+      kit = await planComposition();
+      // An earlier run of the tests may have left containers.
+      await kit.compose('down', '--volumes');
+      await kit.up('--build');
+    }, BUILD_MS);
+    afterAll(() => kit.compose('down', '--volumes'));
+
+    test('the Compose stack is usable without further steps', async () => {
+      await walkFirstJourney(kit.url);
+    });
+
+    test('each process of the Compose stack has only the rights that it needs', async () => {
+      for (const [service, container] of await kit.containers()) {
+        const [found] = inspectionSchema.parse(JSON.parse(await kit.docker('inspect', container)));
+        expect([service, found?.HostConfig]).toMatchObject([
+          service,
+          { ReadonlyRootfs: true, CapDrop: ['ALL'], Privileged: false },
+        ]);
+        // Some processes run as root without capabilities, because root owns a new volume.
+        const mayBeRoot = ['secrets', 'object-store'].includes(service);
+        if (!mayBeRoot) expect([service, found?.Config.User]).not.toEqual([service, '']);
+      }
+    });
+
+    test('nginx distributes requests over all API servers', async () => {
+      const each = 4;
+      const asked = API_SERVERS.length * each;
+      const servedSince = (since: string) =>
+        Promise.all(
+          API_SERVERS.map(async (service) => {
+            const log = await kit.compose('logs', '--no-log-prefix', '--since', since, service);
+            return log.split('\n').filter((line) => line.includes('/api/articles/search/')).length;
+          }),
+        );
+      const shares = async () => {
+        const since = new Date().toISOString();
+        for (let count = 1; count <= asked; count += 1) {
+          await fetch(`${kit.url}/api/articles/search/?q=bridge&page_size=${count}`);
+        }
+        const all = async () => (await servedSince(since)).reduce((sum, served) => sum + served, 0);
+        await expect.poll(all, { timeout: AFTERMATH_MS }).toBe(asked);
+        return servedSince(since);
+      };
+      // nginx discovers new servers within seconds.
+      await expect
+        .poll(shares, { timeout: 2 * AFTERMATH_MS, interval: 1000 })
+        .toEqual(API_SERVERS.map(() => each));
+    });
+
+    test('a killed API server interrupts only its current requests', async () => {
+      const { failures, beganMs } = await runUnderFault(kit.url, 'API server killed', {
+        begin: () => kit.compose('kill', 'api-2'),
+        end: () => kit.up('--no-recreate'),
+      });
+      expect(failures.length).toBeLessThanOrEqual(WORKERS);
+      for (const failure of failures) {
+        expect(failure.beganMs).toBeLessThan(beganMs + AFTERMATH_MS);
+      }
+    });
+
+    test('a killed site server interrupts no request', async () => {
+      const { failures } = await runUnderFault(kit.url, 'Site server killed', {
+        begin: () => kit.compose('kill', 'web'),
+        end: () => kit.up('--no-recreate'),
+      });
+      expect(failures).toEqual([]);
+    });
+
+    test('while PostgreSQL restarts, requests get 503, and acknowledged writes are kept', async () => {
+      const { failures, beganMs, endedMs } = await runUnderFault(kit.url, 'PostgreSQL restarted', {
+        begin: () => kit.compose('kill', 'postgres'),
+        end: () => kit.up('--no-recreate', 'postgres'),
+      });
+      expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
+      for (const failure of failures) {
+        expect(failure.status).toBe(503);
+        expect(failure.endedMs).toBeGreaterThan(beganMs);
+        expect(failure.beganMs).toBeLessThan(endedMs + AFTERMATH_MS);
+      }
+    });
+
+    test('no request fails while all servers are restarted one after another', async () => {
+      const { failures } = await runUnderFault(kit.url, 'All servers started anew', {
+        begin: async () => {
+          for (const service of [...API_SERVERS, ...SITE_SERVERS]) {
+            await kit.compose('stop', service);
+            await kit.up('--no-recreate');
+          }
+        },
+        end: () => Promise.resolve(),
+      });
+      expect(failures).toEqual([]);
+    });
+
+    test('nginx serves cached pages while no site server runs', async () => {
+      const cache = async () => {
+        const page = await fetch(`${kit.url}/about`);
+        await page.text();
+        return page.headers.get('x-cache');
+      };
+      await expect.poll(cache, { timeout: AFTERMATH_MS }).toMatch(/^(EXPIRED|REVALIDATED)$/);
+      await kit.compose('stop', ...SITE_SERVERS);
+      expect(await cache()).toBe('STALE');
+      const unknown = await fetch(`${kit.url}/terms`);
+      // Connecting to the IP address of a stopped container may time out.
+      expect([502, 504]).toContain(unknown.status);
+      expect(await unknown.text()).toContain('The presses have stopped for a moment');
+      await kit.up('--no-recreate');
+      const status = async () => (await fetch(`${kit.url}/terms`)).status;
+      await expect.poll(status, { timeout: AFTERMATH_MS }).toBe(200);
+    });
+
+    test('the Compose stack keeps all data when its containers are removed and created again', async () => {
+      const load = await startLoad(kit.url);
+      await load.more(MANY);
+      const { acknowledged } = await load.stop();
+      await kit.compose('down');
+      await kit.up();
+      await expectAllKept(kit.url, acknowledged);
+    });
+  },
+);

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { ROOT } from '../../../packages/runner/root.ts';
+
+/**
+ * The Compose files with services that docker-compose.yml includes, relative to the root folder.
+ */
+const SERVICE_FILES = ['deploy/compose/compose.stack.yaml', 'contracts/verify/broker/compose.yaml'];
+/** All Compose files, relative to the root folder. */
+export const COMPOSE_FILES = [
+  ...SERVICE_FILES,
+  'docker-compose.yml',
+  ...['backend', 'database', 'mail-server', 'object-store'].map(
+    (part) => `deploy/compose/own-${part}.yaml`,
+  ),
+];
+
+const fileSchema = z.object({
+  services: z.record(
+    z.string(),
+    z.object({
+      environment: z.record(z.string(), z.string()).default({}),
+      ports: z.array(z.string()).default([]),
+    }),
+  ),
+});
+
+/** Reads a file of the project as text. */
+export const readText = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
+
+/** The services of all Compose files. Their variables are not replaced. */
+export const readServices = () =>
+  new Map(
+    SERVICE_FILES.flatMap((name) =>
+      Object.entries(fileSchema.parse(parse(readText(name), { merge: true })).services),
+    ),
+  );

@@ -1,0 +1,81 @@
+import { execFile, execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../../packages/runner/free-port.ts';
+import { ROOT } from '../../../packages/runner/root.ts';
+
+const run = promisify(execFile);
+/** The tests have their own project name, so they do not disturb a running kit. */
+const PROJECT = `${path
+  .basename(ROOT)
+  .toLowerCase()
+  .replace(/[^a-z0-9]/g, '')}-test`;
+const SCALE = 'deploy/compose/scale.env';
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const ASK_MS = 10_000;
+
+/** For `describe.skipIf`: true without a container engine and Compose. It prints the reason. */
+export const skipWithoutContainers = (): boolean => {
+  for (const args of [['info'], ['compose', 'version']]) {
+    try {
+      execFileSync('docker', args, { stdio: 'ignore', timeout: ASK_MS });
+    } catch {
+      process.stderr.write(`Skipped: "docker ${args.join(' ')}" does not succeed here.\n`);
+      return true;
+    }
+  }
+  return false;
+};
+
+/** A Compose stack that runs in its own containers. */
+export interface Composition {
+  url: string;
+  /** The prefix of the names of images and containers. */
+  project: string;
+  /** Builds and starts all services, and waits until all are ready. */
+  up(...options: string[]): Promise<void>;
+  /** Runs `docker compose` with these arguments and returns its output. */
+  compose(...args: string[]): Promise<string>;
+  /** Runs `docker` with these arguments. */
+  docker(...args: string[]): Promise<string>;
+  /** The names of the containers by service, including stopped containers. */
+  containers(): Promise<Map<string, string>>;
+}
+
+/** Prepares a Compose stack with free ports and these settings, but does not start it. */
+export const planComposition = async (
+  settings: { envFile: string; env?: Readonly<Record<string, string>> } = { envFile: SCALE },
+): Promise<Composition> => {
+  const port = String(await freePort());
+  const ports = { PORT: port, MAILPIT_PORT: String(await freePort()) };
+  // All sign-ups come from one IP address. Successful reads are only logged at the level debug.
+  const forTests = { SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'debug' };
+  const env = { ...process.env, ...ports, ...forTests, ...settings.env };
+  const docker = async (...args: string[]) => {
+    const options = { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES };
+    return (await run('docker', args, options)).stdout;
+  };
+  const compose = (...args: string[]) =>
+    docker('compose', '--project-name', PROJECT, '--env-file', settings.envFile, ...args);
+  return {
+    url: `http://localhost:${port}`,
+    project: PROJECT,
+    up: async (...options) => {
+      await compose('up', '--wait', ...options);
+    },
+    compose,
+    docker,
+    containers: async () => {
+      const lines = await compose('ps', '--all', '--format', '{{.Service}} {{.Name}}');
+      return new Map(
+        lines
+          .trim()
+          .split('\n')
+          .map((line): [string, string] => {
+            const [service = '', name = ''] = line.split(' ');
+            return [service, name];
+          }),
+      );
+    },
+  };
+};

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+
+/** The folder of the newest PostgreSQL programs that are installed as Debian packages. */
+const findTools = (): string | undefined =>
+  globSync('/usr/lib/postgresql/*/bin/initdb')
+    .map((file) => path.dirname(file))
+    .sort((a, b) => parseInt(a.split('/')[4] ?? '') - parseInt(b.split('/')[4] ?? ''))
+    .at(-1);
+
+const tools = findTools();
+
+/** For `describe.skipIf`: true without PostgreSQL's programs. It prints the reason. */
+export const skipWithoutPostgresTools = (): boolean => {
+  if (tools !== undefined) return false;
+  process.stderr.write(
+    'Skipped: PostgreSQL is not installed (Debian: apt-get install postgresql).\n',
+  );
+  return true;
+};
+
+/** The PATH, preceded by a given folder and by the folder of PostgreSQL's programs. */
+export const pathWith = (first: string): string =>
+  [first, tools ?? '', process.env.PATH ?? ''].join(path.delimiter);
+
+/** A PostgreSQL server for a test. */
+export interface TestServer {
+  /** The URL of an empty database. */
+  url: string;
+  /** The data folder of a server that was never started. */
+  template: string;
+  /** Runs SQL statements and returns their output without alignment. */
+  sql(text: string): string;
+  start(): void;
+  stop(): void;
+  /** Stops the server and deletes its data. */
+  remove(): void;
+}
+
+/** Starts a server that listens only on a Unix socket in a temporary folder. */
+export const startTestServer = (): TestServer => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kit-pg-'));
+  chmodSync(folder, 0o777);
+  const run = (command: string, ...args: string[]): string => {
+    // PostgreSQL refuses to run as root.
+    const as = userInfo().uid === 0 ? ['setpriv', '--reuid=postgres', '--clear-groups'] : ['env'];
+    const [file = '', ...before] = as;
+    const env = { ...process.env, PATH: pathWith(''), LC_ALL: 'C' };
+    const stdio = ['ignore', 'pipe', 'inherit'] satisfies ('ignore' | 'pipe' | 'inherit')[];
+    return execFileSync(file, [...before, command, ...args], {
+      cwd: '/',
+      encoding: 'utf8',
+      env,
+      stdio,
+    });
+  };
+  const data = path.join(folder, 'data');
+  const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`;
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
+  const start = () =>
+    void run('pg_ctl', 'start', '-w', '-s', '-D', data, '-o', options, '-l', `${folder}/log`);
+  const stop = () => {
+    if (existsSync(path.join(data, 'postmaster.pid')))
+      run('pg_ctl', 'stop', '-w', '-s', '-m', 'immediate', '-D', data);
+  };
+  run('initdb', '-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C');
+  const template = path.join(folder, 'template');
+  run('cp', '-a', data, template);
+  start();
+  return {
+    url,
+    template,
+    sql: (text) => run('psql', '-X', '-q', '-At', '-v', 'ON_ERROR_STOP=1', '-c', text, url).trim(),
+    start,
+    stop,
+    remove: () => {
+      stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { readServices, readText } from '../../deploy/compose/testing/compose-files.ts';
+import { ROOT } from '../../packages/runner/root.ts';
+import { attackByHost, attackByOrigin, attackBySize } from './attacks.ts';
+import {
+  isControl,
+  isKnown,
+  LISTENING_FILES,
+  listeningFiles,
+  LOCATIONS,
+  PUBLISHED,
+} from './calls.ts';
+import { openListeners } from './listeners.ts';
+import { attackBySecrets } from './secrets.ts';
+
+/* Attacks every port of the project with a sample of operations. nightly/attacks.test.ts attacks
+   all operations. */
+
+const kit = await openListeners();
+afterAll(() => kit.close());
+
+test('every source file that opens a port is listed with its listener', () => {
+  expect(listeningFiles()).toEqual(Object.keys(LISTENING_FILES).sort());
+});
+
+test('the attacks cover every route of the API server', () => {
+  expect(kit.routes.length).toBeGreaterThan(100);
+  expect(kit.routes.filter((route) => !isKnown(route))).toEqual([]);
+});
+
+test('every port that the Compose files publish is listed', () => {
+  const published = [...readServices()].filter(([, { ports }]) => ports.length > 0);
+  const ports = Object.fromEntries(published.map(([name, service]) => [name, service.ports]));
+  expect(ports).toEqual(PUBLISHED);
+});
+
+test('every location in the nginx configuration is listed', () => {
+  const folder = 'deploy/compose/nginx/templates';
+  const texts = globSync(`${folder}/**/*.template`, { cwd: ROOT }).map(readText);
+  const found = [...texts.join('\n').matchAll(/^ *location (.*) \{$/gm)].map(([, path]) => path);
+  expect(found.sort()).toEqual(LOCATIONS.toSorted());
+});
+
+const SAMPLE =
+  /^\/(?:|healthz|checkout\/:id|control\/(?:|inbox|reset|worlds)|api\/(?:auth\/(?:login|profile)|sections|articles|articles\/:slug\/comments)\/)$/;
+
+describe('attacks on every port', () => {
+  const some = { ...kit, routes: kit.routes.filter(({ url }) => SAMPLE.test(url)) };
+  const forms = {
+    hosts: ['rebind.evil.example', 'localhost:99999'],
+    origins: ['https://evil.example'],
+    sizes: [2 * 1024 * 1024],
+  };
+
+  test('the sample has routes of the API and the control API', () => {
+    expect(some.routes.filter(isControl).length).toBeGreaterThan(4);
+    expect(some.routes.length).toBeGreaterThan(15);
+  });
+
+  attackByHost(some, forms);
+  attackByOrigin(some, forms);
+  attackBySecrets(some, false);
+  attackBySize(some, forms);
+});

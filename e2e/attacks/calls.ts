@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadContract } from '../../mock-server/src/contract/document.ts';
+import { CONTROL_PREFIX } from '../../mock-server/src/double/control/guard.ts';
+import { API_PREFIX } from '../../mock-server/src/operations/register-operations.ts';
+import { CONTROL_CONTRACT } from '../../mock-server/src/settings/folders.ts';
+import { ROOT } from '../../packages/runner/root.ts';
+import type { Route } from './listeners.ts';
+
+/** The source files that open a port for clients, each with the listener that the attacks use. */
+export const LISTENING_FILES: Readonly<Record<string, string>> = {
+  'control/drift/proxy.ts': 'drift',
+  'mock-server/src/app.ts': 'server',
+  // The start only tries whether the port is free.
+  'mock-server/src/main.ts': 'server',
+  'mock-server/src/plugins/http-server.ts': 'server',
+  'mock-server/src/process/metrics.ts': 'metrics',
+  'web/server/metrics.ts': 'metrics',
+  'web/server/site-server.ts': 'site',
+};
+
+/**
+ * The ports that the Compose files publish, by service. All services except nginx are third-party
+ * programs.
+ */
+export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
+  nginx: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
+  staging: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
+  caddy: ['80:80', '443:443', '443:443/udp'],
+  mailpit: ['127.0.0.1:${MAILPIT_PORT:-8025}:8025'],
+  'pact-broker': ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
+};
+
+/** The location patterns in the nginx configuration. */
+export const LOCATIONS: readonly string[] = [
+  '/',
+  '= /healthz',
+  '= /unavailable.html',
+  '@too_large',
+  '~ ^/api(/|$)',
+  String.raw`~ ^/((docs|control|checkout)(/|$)|(readyz|openapi\.yaml|openapi\.json)$)`,
+  '^~ /media/',
+  '@api_too_large',
+  '@api_unavailable',
+];
+
+const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
+const PRODUCT =
+  '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
+/** These files match the search but open no port for clients. */
+const HARMLESS = [
+  'mock-server/src/plugins/reference.ts',
+  'packages/runner/free-port.ts',
+  'packages/runner/ports.ts',
+];
+
+/** Searches the product for source files that open a port. */
+export const listeningFiles = (): string[] =>
+  globSync(PRODUCT, { cwd: ROOT, exclude: (name) => /^(node_modules|build|testing)$/.test(name) })
+    .filter((file) => !/(\.test\.tsx?|\/testing\/.*)$/.test(file) && !HARMLESS.includes(file))
+    .filter((file) => OPENS.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .sort();
+
+/** Routes that neither the API contract nor the control API's contract describes. */
+const OTHER_ROUTES = [
+  /^(?:\/|\*|\/healthz|\/readyz|\/media\/\*|\/checkout\/:id)$/,
+  /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/openapi\.json|docs\/js\/scalar\.js)$/,
+  /^\/control\/?(?:\*|index\.html|panel\.(?:css|js|svg)|[\w-]+\.woff2)?$/,
+];
+
+const described = [
+  ...[...loadContract().operations.values()].map(({ path: below }) => API_PREFIX + below),
+  ...[...loadContract(CONTROL_CONTRACT).operations.values()].map(
+    ({ path: below }) => CONTROL_PREFIX + below,
+  ),
+].map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'));
+
+/** Whether the attacks cover this route. */
+export const isKnown = ({ url }: Route): boolean =>
+  described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
+
+/** Whether the route belongs to the control API, which only this machine may call. */
+export const isControl = ({ url }: Route): boolean =>
+  url === CONTROL_PREFIX || url.startsWith(`${CONTROL_PREFIX}/`);
+
+/** An example URL path of the route, with its parameters filled in. */
+export const addressOf = ({ url }: Route): string =>
+  url
+    .replace(/^\*$/, '/x')
+    .replace('/articles/:slug', '/articles/swing-bridge-stays-open-on-sundays')
+    .replace('/authors/:slug', '/authors/ruth-adeyemi')
+    .replaceAll(/:\w+/g, '1')
+    .replace('*', 'x');

@@ -1,0 +1,145 @@
+import { createServer, request, type IncomingMessage, type Server } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startDriftProxy } from '../../control/drift/proxy.ts';
+import type { Drift } from '../../control/drift/report.ts';
+import { createLog } from '../../mock-server/src/process/log.ts';
+import { createMetrics } from '../../mock-server/src/process/metrics.ts';
+import { startTestServer, type TestServer } from '../../mock-server/testing/server.ts';
+import { openTestDatabase } from '../../mock-server/testing/test-database.ts';
+import { listenOnFreePort } from '../../packages/runner/free-port.ts';
+import { createPageCache } from '../../web/server/page-cache.ts';
+import { makePage } from '../../web/server/page.ts';
+import { createSiteServer } from '../../web/server/site-server.ts';
+import { createWorldPages } from '../../web/server/worlds.ts';
+import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
+
+/** A route that a listener serves. */
+export interface Route {
+  method: string;
+  /** The URL path with the router's parameters, such as `:id`. */
+  url: string;
+}
+
+/** All listeners of the project, started in one process. */
+export interface Listeners {
+  server: TestServer;
+  /** Every route of the API server. */
+  routes: readonly Route[];
+  drift: { url: string; report: () => Promise<unknown>; told: (Drift | string)[] };
+  site: string;
+  metrics: string;
+  /** Returns the number of requests that have reached the API server. */
+  arrived: () => number;
+  /** All lines of the API server's log. */
+  logged: () => string;
+  close: () => Promise<void>;
+}
+
+const addressOf = async (server: Server): Promise<string> =>
+  `http://127.0.0.1:${await listenOnFreePort(server)}`;
+
+/** Opens the metrics endpoint on a free port. A placeholder server finds the port first. */
+const openMetrics = async ({ world }: TestServer) => {
+  const database = await openTestDatabase();
+  const metrics = createMetrics(world, database);
+  const placeholder = createServer();
+  const port = await listenOnFreePort(placeholder);
+  await new Promise((resolve) => placeholder.close(resolve));
+  await metrics.listen('127.0.0.1', port);
+  const close = async () => {
+    await metrics.close();
+    await database.close();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+};
+
+const openSite = async (api: string) => {
+  const send = globalThis.fetch;
+  const render = async (url: string) => {
+    await (await fetch(`${api}/api/sections/`)).text();
+    return makePage(200, { 'cache-control': 'public, s-maxage=60' }, url);
+  };
+  const worlds = createWorldPages(api, createHttpGuard({ bind: '127.0.0.1' }), { render });
+  const pages = createPageCache({ render });
+  const server = createSiteServer({
+    assets: (_request, _response, next) => void next?.(),
+    pages,
+    worlds,
+  });
+  const close = async () => {
+    globalThis.fetch = send;
+    globalThis.rendersInWorld = undefined;
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  return { url: await addressOf(server), close };
+};
+
+/** Opens one listener of each kind. */
+export const openListeners = async (): Promise<Listeners> => {
+  const routes: Route[] = [];
+  const lines: string[] = [];
+  let arrived = 0;
+  const log = { write: (line: string) => void lines.push(line) };
+  const server = await startTestServer({
+    logger: createLog({ logLevel: 'trace' }, log),
+    trace: (app) => {
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const each of [method].flat()) routes.push({ method: each, url });
+      });
+      app.addHook('onRequest', (_request, _reply, done) => {
+        arrived += 1;
+        done();
+      });
+    },
+  });
+  const told: (Drift | string)[] = [];
+  const drift = await startDriftProxy({
+    ...{ target: new URL(server.url), host: '127.0.0.1', port: 0, prefix: '/api' },
+    ...{ timeoutMs: 20_000, withBodies: true, onChange: () => undefined },
+    onDrift: (found) => told.push(found),
+    onFailure: (line) => told.push(line),
+  });
+  const site = await openSite(server.url);
+  const metrics = await openMetrics(server);
+  return {
+    server,
+    routes,
+    drift: { url: drift.url, report: drift.report, told },
+    site: site.url,
+    metrics: metrics.url,
+    arrived: () => arrived,
+    logged: () => lines.join(''),
+    close: async () => {
+      await drift.close();
+      await site.close();
+      await metrics.close();
+      await server.close();
+    },
+  };
+};
+
+/** A request that an attacker sends. */
+export interface Sent {
+  method?: string;
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** Sends a request with any headers. `fetch` forbids some of them. */
+export const send = async (to: string, { method = 'GET', path, headers, body }: Sent) => {
+  const { hostname, port, host } = new URL(to);
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = { hostname, port, path, method, agent: false, setHost: false };
+    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    request({ ...options, headers: { host, ...length, ...headers } }, resolve)
+      .once('error', reject)
+      .end(body);
+  });
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: await text(response),
+  };
+};

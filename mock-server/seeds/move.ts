@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm';
+import { getTableConfig, PgTimestamp } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import type { Database } from '../src/db/connection.ts';
+import { advertisementDays, settings } from '../src/db/schema/index.ts';
+import { TABLES } from '../src/db/tables.ts';
+import { DEFAULT_COST_LOG2 } from '../src/domain/accounts/scrypt.ts';
+import { insertDailyHits } from './daily-hits.ts';
+import type { Seeding } from './town.ts';
+
+const SETTING = 'template_time';
+
+/** Marks the town as a template, without the days of one time zone. */
+export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
+  await db.delete(advertisementDays);
+  await db.insert(settings).values({ key: SETTING, value: now.toISOString() });
+};
+
+/** Returns the time of a template and removes its mark; null if the database is not a template. */
+export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
+  const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
+  return row === undefined ? null : z.coerce.date().parse(row.value);
+};
+
+/** Moves all instants of the town by the same duration, since the seeds are relative to one time. */
+const shiftInstants = async (db: Database, ms: number): Promise<void> => {
+  for (const table of TABLES) {
+    const shifts = getTableConfig(table).columns.flatMap((column) => {
+      const name = sql.identifier(column.name);
+      // An interval of seconds is exact. One of days would follow the time zone of the session.
+      return column instanceof PgTimestamp
+        ? [sql`${name} = ${name} + make_interval(secs => ${ms / 1000})`]
+        : [];
+    });
+    if (shifts.length > 0) await db.execute(sql`update ${table} set ${sql.join(shifts, sql`, `)}`);
+  }
+};
+
+/** Moves the town of a template. The result is the same as that of a seeding. */
+export const moveTown = async (
+  db: Database,
+  templateTime: Date,
+  { now, timeZone, password, passwordCostLog2 = DEFAULT_COST_LOG2 }: Omit<Seeding, 'what'>,
+): Promise<void> => {
+  await shiftInstants(db, now.getTime() - templateTime.getTime());
+  await insertDailyHits(db, { now, timeZone });
+  if (password === undefined && passwordCostLog2 === DEFAULT_COST_LOG2) return;
+  const { replacePasswords } = await import('./people.ts');
+  await replacePasswords(db, { password, passwordCostLog2 });
+};

@@ -1,0 +1,115 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { World } from '../world.ts';
+import { editDistance, swapLetters } from './edit-distance.ts';
+import { isFound, isOptional } from './find.ts';
+import { fold, phrase, typedPhrase, type SearchTerm } from './query.ts';
+
+/** Shorter words have too many neighbors. */
+const SHORTEST = 4;
+/** Words of this length may have two errors. */
+const LONG = 6;
+const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
+/** The most stories of a word that are counted to choose between equally similar words. */
+const COUNTED = 50;
+
+const countSchema = z.array(z.object({ count: z.number() }));
+
+/** Counts the stories that this reader can find with each query. Stop words need no story. */
+const countFound = async (
+  world: World,
+  isMember: boolean,
+  queries: readonly SQL[],
+): Promise<number[]> => {
+  if (queries.length === 0) return [];
+  const { rows } = await world.db.execute(sql`
+    select case when numnode(query) = 0 then 1 else (select count(*)::int from (
+        select 1 from article_documents d where ${isFound(world, sql`query`, isMember)} limit ${COUNTED}) found)
+      end as count
+    from unnest(array[${sql.join([...queries], sql`, `)}]) with ordinality as words (query, place)
+    order by place`);
+  return countSchema.parse(rows).map(({ count }) => count);
+};
+
+const wordsSchema = z.array(z.object({ word: z.string() }));
+
+const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
+  const { rows } = await db.execute(
+    sql`select similar_words(${word}, ${sql.param(swapLetters(word))}::text[]) as word`,
+  );
+  return wordsSchema.parse(rows).map((row) => row.word);
+};
+
+/** Returns the number of errors that would turn one word into the other, or null if too many. */
+const errorsBetween = (typed: string, word: string): number | null => {
+  const errors = editDistance(typed, word);
+  if (errors <= 1) return errors;
+  return errors === 2 && typed.length >= LONG && word.startsWith(typed.slice(0, 1)) ? errors : null;
+};
+
+/** The two words that may have been written as one. */
+const splits = (word: string): string[] =>
+  Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3).map(
+    (at) => `${word.slice(0, at)} ${word.slice(at)}`,
+  );
+
+/**
+ * Finds the most similar text in the paper. Only what the reader can find may be suggested, because
+ * the words of the paper include those of scheduled and former texts.
+ */
+const correctWord = async (
+  world: World,
+  isMember: boolean,
+  typed: string,
+): Promise<string | null> => {
+  const candidates = (await similarWords(world, typed))
+    .map((word) => ({ word, errors: errorsBetween(typed, word) }))
+    .filter((one): one is { word: string; errors: number } => one.errors !== null);
+  const counts = await countFound(
+    world,
+    isMember,
+    candidates.map(({ word }) => phrase(word)),
+  );
+  const [best] = candidates
+    .map((candidate, index) => ({ ...candidate, count: counts[index] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .toSorted(
+      (one, other) =>
+        one.errors - other.errors || other.count - one.count || (one.word < other.word ? -1 : 1),
+    );
+  if (best !== undefined) return best.word;
+  const pairs = splits(typed);
+  const found = await countFound(world, isMember, pairs.map(phrase));
+  return pairs[found.findIndex((count) => count > 0)] ?? null;
+};
+
+const capitalizeLike = (typed: string, word: string): string =>
+  typed.startsWith(typed.slice(0, 1).toLowerCase())
+    ? word
+    : word.slice(0, 1).toUpperCase() + word.slice(1);
+
+/**
+ * Corrects the words that the reader can find nowhere in the paper. Null if nothing changes.
+ * @param isTyping whether the last word may be incomplete
+ */
+export const correctTerms = async (
+  world: World,
+  isMember: boolean,
+  terms: readonly SearchTerm[],
+  isTyping = false,
+): Promise<SearchTerm[] | null> => {
+  const queries = terms.map((term, index) =>
+    isTyping && index === terms.length - 1 ? typedPhrase(term) : phrase(term.text),
+  );
+  const counts = await countFound(world, isMember, queries);
+  const corrected = await Promise.all(
+    terms.map(async (term, index) => {
+      const { text } = term;
+      const isUnknown = counts[index] === 0 && isOptional(term);
+      if (!isUnknown || text.length < SHORTEST || !LETTERS_ONLY.test(text)) return term;
+      const word = await correctWord(world, isMember, fold(text));
+      return word === null ? term : { ...term, text: capitalizeLike(text, word) };
+    }),
+  );
+  return corrected.some((term, index) => term !== terms[index]) ? corrected : null;
+};

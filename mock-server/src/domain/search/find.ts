@@ -1,0 +1,161 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Slice } from '../slice.ts';
+import type { World } from '../world.ts';
+import { anyQuery, markQuery, matchQuery, type SearchTerm } from './query.ts';
+
+/** A search text with its filters and order. Days are in the town's time zone, YYYY-MM-DD. */
+export interface SearchRequest {
+  text: string;
+  section?: string | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+  sort: 'relevance' | 'newest' | 'oldest';
+}
+
+/** The stories to find match all terms, or at least one term that is not excluded. */
+export interface Wanted {
+  terms: readonly SearchTerm[];
+  any: boolean;
+}
+
+/** The ids of a page of stories, and the number of all that match. */
+export interface FoundPage {
+  count: number;
+  ids: number[];
+}
+
+/** Ranking is the most expensive part of a search, so each search ranks at most twice as many. */
+const RANKED_LIMIT = 48;
+/** The weights of the text, of excerpt and section, of authors and tags, and of the title. */
+const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
+/**
+ * This option of PostgreSQL divides the rank by 1 + the logarithm of the length. Otherwise, long
+ * stories would always rank first.
+ */
+const BY_LENGTH = 1;
+/** A new story counts half as much again as an old one, and a third more at this age. */
+const FRESH_S = 30 * 24 * 3600;
+/** PostgreSQL has no year 0, but the contract permits it. */
+const FIRST_DAY = '0001-01-01';
+
+/** Returns the time when this day begins in the town, or a day some days later. */
+const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
+  const date = day < FIRST_DAY ? FIRST_DAY : day;
+  return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
+};
+
+/** The text that a reader may search. Non-members search only the free part of premium stories. */
+const searchable = (isMember: boolean): SQL =>
+  isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
+
+/** The condition that a story is published. */
+export const isPublished = ({ clock }: World): SQL =>
+  sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
+
+/** The condition that this reader may find a story with these words. */
+export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
+  sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
+
+/** Matches documents without these terms. The index lists those with them much faster. */
+const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
+  d.article_id not in (select d.article_id from article_documents d
+    where ${searchable(isMember)} @@ (${anyQuery(terms)}))`;
+
+const matches = (world: World, terms: readonly SearchTerm[], isMember: boolean): SQL =>
+  terms.every(({ excluded }) => excluded)
+    ? sql`${isPublished(world)} and ${lacks(terms, isMember)}`
+    : isFound(world, matchQuery(terms), isMember);
+
+const passes = (
+  { config: { timeZone } }: World,
+  { section, fromDate, toDate }: SearchRequest,
+): SQL | undefined =>
+  and(
+    section === undefined ? undefined : sql`d.section = ${section}`,
+    fromDate === undefined ? undefined : sql`d.published_at >= ${startOf(fromDate, timeZone)}`,
+    toDate === undefined ? undefined : sql`d.published_at < ${startOf(toDate, timeZone, 1)}`,
+  );
+
+/**
+ * Selects all found stories once. `coverage` is the share of the searched terms that a story
+ * contains, in which a rare term counts more than a frequent one.
+ */
+const selectFound = (
+  world: World,
+  request: SearchRequest,
+  { terms, any }: Wanted,
+  isMember: boolean,
+): SQL => {
+  const select = (some: readonly SearchTerm[], term: number): SQL => sql`
+    select d.article_id as id, d.published_at, ${term}::int as term
+    from article_documents d
+    where ${and(matches(world, some, isMember), passes(world, request))}`;
+  const optional = terms.filter(isOptional);
+  if (!any || optional.length === 0) {
+    return sql`select *, 1::float as coverage from (${select(terms, 0)}) matches`;
+  }
+  const required = terms.filter((term) => !isOptional(term));
+  const selects = optional.map((term, index) => select([term, ...required], index));
+  return sql`
+    with matches as materialized (${sql.join(selects, sql` union all `)}),
+      weights as (
+        select term, ln(1 + sum(count(*)) over () / count(*))::float as weight
+        from matches group by term)
+    select id, published_at,
+      sum(weight) / (select sum(weight) from weights) as coverage
+    from matches join weights using (term) group by id, published_at`;
+};
+
+/** Only bare words may be corrected or left out. */
+export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
+
+const BY_DATE = {
+  newest: sql`published_at desc, id desc`,
+  oldest: sql`published_at, id`,
+};
+
+/** Ranks the newest of the best stories, and separately of those whose heading matches. */
+const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
+  const query = markQuery(terms);
+  if (query === null) return sql`select id, published_at, 0 as rank from found limit 0`;
+  const best = sql`order by coverage desc, ${BY_DATE.newest} limit ${RANKED_LIMIT}::int`;
+  const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
+  const rank = (document: SQL): SQL =>
+    sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
+  // A join would read all documents, because the database underestimates the cost of large values.
+  return sql`
+    select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
+      * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}
+        from article_documents d where d.article_id = id) as rank
+    from (
+      (select * from found ${best}) union (select * from found where id = any (array(
+        select article_id from article_documents d where d.heading @@ (${query}))) ${best})) best`;
+};
+
+const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
+
+/** Finds a page of stories. The number of all stories is the same in every order. */
+export const findPage = async (
+  world: World,
+  request: SearchRequest,
+  wanted: Wanted,
+  isMember: boolean,
+  { limit, offset }: Slice,
+): Promise<FoundPage> => {
+  const sort =
+    markQuery(wanted.terms) === null && request.sort === 'relevance' ? 'newest' : request.sort;
+  const ordered =
+    sort === 'relevance'
+      ? sql`(select * from ranked union all select id, published_at, null from found
+        where ${limit + offset > RANKED_LIMIT} and id not in (select id from ranked)) ordered
+        order by rank desc nulls last, ${BY_DATE.newest}`
+      : sql`found order by ${BY_DATE[sort]}`;
+  const ranked = sql`, ranked as materialized (${selectRanked(world, wanted, isMember)})`;
+  const { rows } = await world.db.execute(sql`
+    with found as materialized (${selectFound(world, request, wanted, isMember)})
+      ${sort === 'relevance' ? ranked : sql``}
+    select (select count(*)::int from found) as count, array(
+      select id from ${ordered} limit ${limit}::int offset ${offset}::int) as ids`);
+  return pageSchema.parse(rows[0]);
+};

@@ -1,0 +1,8 @@
+/** Generated from openapi.yaml by `npm run generate`. Do not edit. */
+
+/** @public */
+export const listUpdates = {
+  "since": {
+    "maxLength": 40
+  }
+} as const;

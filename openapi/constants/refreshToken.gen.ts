@@ -1,0 +1,10 @@
+/** Generated from openapi.yaml by `npm run generate`. Do not edit. */
+
+/** @public */
+export const refreshToken = {
+  "refreshToken": {
+    "label": "Refresh token",
+    "minLength": 1,
+    "maxLength": 2000
+  }
+} as const;

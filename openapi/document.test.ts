@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { openapi } from './contract.ts';
+
+const require = createRequire(import.meta.url);
+const parserSchema = z.object({
+  load: z.custom<(text: string) => unknown>((value) => typeof value === 'function'),
+});
+
+test('js-yaml reads the contract as the kit does', () => {
+  const { load } = parserSchema.parse(require('js-yaml'));
+  const text = readFileSync(path.resolve(import.meta.dirname, '../openapi.yaml'), 'utf8');
+  expect(load(text)).toEqual(openapi);
+});

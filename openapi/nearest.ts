@@ -1,0 +1,21 @@
+/** Names with fewer common pairs of letters than this share are not alike. */
+const LEAST_LIKENESS = 0.4;
+
+const pairsOf = (name: string): string[] =>
+  Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2));
+
+/** Returns the share of pairs of letters that two names have in common. */
+const likeness = (a: string, b: string): number => {
+  const [left, right] = [pairsOf(a), pairsOf(b)];
+  const common = left.filter((pair) => right.includes(pair)).length;
+  return (2 * common) / Math.max(1, left.length + right.length);
+};
+
+/** Says that a name is unknown, and which known name is the most alike. */
+export const unknownName = (name: string, known: readonly string[]): string => {
+  const [nearest] = known
+    .map((other) => ({ other, value: likeness(name, other) }))
+    .filter(({ value }) => value >= LEAST_LIKENESS)
+    .sort((a, b) => b.value - a.value);
+  return `${name} is unknown${nearest === undefined ? '' : `; did you mean ${nearest.other}?`}`;
+};

@@ -1,0 +1,60 @@
+import { fieldsOf, isRecord } from '../../openapi/document.ts';
+import type { Schema } from '../../openapi/validation/operations.ts';
+
+/** The smallest body limit of any JSON operation. */
+const LEAST_BYTES = 16 * 1024;
+/** The room for whitespace and for fields outside the contract. */
+const SPARE_BYTES = 4 * 1024;
+/** A character of four bytes may be sent as two escapes such as `\ud83d\ude00`, in twelve bytes. */
+const BYTES_PER_CHARACTER = 12;
+const BYTES_PER_MEGABYTE = 1024 ** 2;
+/** The size of a number, `true`, `false` or `null`. */
+const SCALAR_BYTES = 32;
+/** The size of the quotes or brackets around a value, its comma and its colon. */
+const SIGN_BYTES = 4;
+
+const sum = (values: readonly number[]): number =>
+  values.reduce((total, value) => total + value, 0);
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const bytesOfText = (length: number): number => length * BYTES_PER_CHARACTER + SIGN_BYTES;
+
+const bytesOfObject = (schema: Schema): number =>
+  sum(
+    Object.entries(fieldsOf(schema.properties)).map(
+      ([name, value]) => bytesOfText(name.length) + bytesOf(value),
+    ),
+  ) +
+  sum(listOf(schema.allOf).map(bytesOf)) +
+  SIGN_BYTES;
+
+const bytesOf = (value: unknown): number => {
+  if (!isRecord(value)) return Infinity;
+  const { type, maxLength, maxItems, items, 'x-max-megabytes': megabytes } = value;
+  if (typeof megabytes === 'number') return Number(maxItems ?? 1) * megabytes * BYTES_PER_MEGABYTE;
+  if (Array.isArray(value.enum)) {
+    return Math.max(...value.enum.map((item) => bytesOfText(JSON.stringify(item).length)));
+  }
+  if ('const' in value) return bytesOfText(JSON.stringify(value.const).length);
+  if (type === undefined) return sum(listOf(value.allOf).map(bytesOf)) || Infinity;
+  const types: unknown[] = [type].flat();
+  if (types.includes('object')) {
+    const { additionalProperties: others } = value;
+    return others === true || isRecord(others) ? Infinity : bytesOfObject(value);
+  }
+  if (types.includes('array')) {
+    return Number(maxItems ?? Infinity) * (bytesOf(items) + SIGN_BYTES) + SIGN_BYTES;
+  }
+  if (types.includes('string')) return bytesOfText(Number(maxLength ?? Infinity));
+  return SCALAR_BYTES;
+};
+
+/**
+ * Returns the limit of a JSON body or a form in bytes: at least 16 KiB, more if the schema permits
+ * longer content. Null if the schema has no limit.
+ */
+export const bodyLimitOf = (schema: Schema): number | null => {
+  const bytes = bytesOf(schema);
+  return Number.isFinite(bytes) ? Math.max(LEAST_BYTES, bytes + SPARE_BYTES) : null;
+};

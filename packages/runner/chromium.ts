@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+
+import { execa } from 'execa';
+
+import { binary } from './binary.ts';
+import { showProgress } from './progress.ts';
+import { UserError } from './user-error.mjs';
+
+const SYSTEM_CHROMIUM = '/usr/bin/chromium';
+const COMMAND_TIMEOUT_MS = 10 * 60_000;
+
+/** The machine on which a browser is searched. */
+export type Machine = {
+  /** The value of PLAYWRIGHT_CHROMIUM. */
+  chosen: string | undefined;
+  /** Whether the user is root on Debian and can install packages. */
+  mayInstallPackages: boolean;
+  /** The path of Playwright's own browser. */
+  playwrightPath: () => Promise<string>;
+  /** Whether the file is a browser that can start. */
+  works: (file: string) => Promise<boolean>;
+  run: (what: string, command: string, args: readonly string[]) => Promise<boolean>;
+};
+
+/**
+ * Finds Chromium for the end-to-end tests: PLAYWRIGHT_CHROMIUM, the system's or Playwright's own.
+ * If none exists, it downloads Playwright's browser or installs Debian's package.
+ *
+ * @throws {UserError}
+ */
+export const findChromium = async (machine: Machine = thisMachine()): Promise<string> => {
+  if (machine.chosen) {
+    if (await machine.works(machine.chosen)) return machine.chosen;
+    throw new UserError(
+      `PLAYWRIGHT_CHROMIUM names ${machine.chosen}, which does not start as a browser.`,
+    );
+  }
+  if (await machine.works(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
+  const own = await machine.playwrightPath();
+  if (await machine.works(own)) return own;
+
+  // Installing system packages without root would ask for a password.
+  const packages = machine.mayInstallPackages ? ['--with-deps'] : [];
+  const playwright = binary('@playwright/test', 'playwright');
+  const install = [playwright, 'install', ...packages, 'chromium'];
+  await machine.run('Downloading a browser for the end-to-end tests', process.execPath, install);
+  if (await machine.works(own)) return own;
+
+  if (machine.mayInstallPackages) {
+    const apt = 'apt-get update -q && apt-get install -q -y --no-install-recommends chromium';
+    await machine.run("Installing Debian's Chromium", 'sh', ['-c', apt]);
+    if (await machine.works(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
+  }
+  throw new UserError(
+    [
+      'The end-to-end tests need Chromium, and it could not be installed. Try one of these:',
+      '  install it with the package manager (Debian: apt-get install chromium);',
+      '  set PLAYWRIGHT_CHROMIUM to the path of Chromium or Chrome;',
+      '  run: npx playwright install --with-deps chromium',
+    ].join('\n'),
+  );
+};
+
+const thisMachine = (): Machine => ({
+  chosen: process.env.PLAYWRIGHT_CHROMIUM,
+  mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
+  works: async (file) =>
+    existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version']))),
+  run: async (what, command, args) => {
+    const done = showProgress(what);
+    const ok = await succeeds(command, args);
+    done(ok ? `${what}: done` : `${what}: failed`);
+    return ok;
+  },
+});
+
+const succeeds = async (command: string, args: readonly string[]): Promise<boolean> => {
+  const { failed } = await execa(command, args, {
+    stdio: 'ignore',
+    timeout: COMMAND_TIMEOUT_MS,
+    reject: false,
+  });
+  return !failed;
+};

@@ -1,0 +1,108 @@
+import { appendFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import process from 'node:process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const POLL_MS = 200;
+
+/**
+ * Runs work under a lock that only one command of this clone can hold. The lock of a killed command
+ * is ignored.
+ *
+ * @param {string} file the lock file with the holder's process id
+ * @param {(share: (pid: number) => void) => Promise<void>} work receives a function that shares the
+ * lock with another process, which may outlive this one
+ */
+export const withLock = async (file, work) => {
+  mkdirSync(path.dirname(file), { recursive: true });
+  for (let waits = 0; !take(file); waits += 1) {
+    if (holderOf(file) === undefined) release(file);
+    else if (waits === 0) console.log('Waiting for another command of this clone ...');
+    await sleep(POLL_MS);
+  }
+  const onExit = () => release(file);
+  process.once('exit', onExit);
+  try {
+    await work((pid) => appendFileSync(file, `\n${identityOf(pid) ?? ''}`));
+  } finally {
+    process.off('exit', onExit);
+    release(file);
+  }
+};
+
+/** Tries to take the lock. Returns whether it succeeded. @param {string} file */
+const take = (file) => {
+  // A hard link creates the lock file together with its content.
+  const own = `${file}.${process.pid}`;
+  try {
+    writeFileSync(own, identityOf(process.pid) ?? '');
+    linkSync(own, file);
+    return true;
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return false;
+    throw error;
+  } finally {
+    rmSync(own, { force: true });
+  }
+};
+
+/**
+ * Takes the lock until this process ends. If another running process holds it, returns that id.
+ *
+ * @param {string} file
+ */
+export const takeUntilExit = (file) => {
+  while (!take(file)) {
+    const holder = holderOf(file);
+    if (holder !== undefined) return holder;
+    release(file);
+  }
+  process.once('exit', () => release(file));
+  return undefined;
+};
+
+/** @param {string} file */
+const release = (file) => {
+  rmSync(file, { force: true });
+};
+
+/** The id of a running process that holds the lock, or undefined. @param {string} file */
+const holderOf = (file) => {
+  try {
+    const identities = readFileSync(file, 'utf8').split('\n');
+    const pids = identities.map((identity) => Number.parseInt(identity, 10));
+    return pids.find((pid) => isRunning(pid) && identities.includes(`${identityOf(pid)}`));
+  } catch {
+    return undefined;
+  }
+};
+
+const START_TIME_FIELD = 19;
+
+/**
+ * The id of a process and, if the system tells it, its start time, because ids are reused.
+ * Undefined for a zombie, which remains in a container without an init process.
+ *
+ * @param {number} pid
+ */
+const identityOf = (pid) => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : `${pid} ${fields[START_TIME_FIELD]}`;
+  } catch {
+    return `${pid}`;
+  }
+};
+
+/** @param {number} pid */
+const isRunning = (pid) => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return hasCode(error, 'EPERM');
+  }
+};
+
+/** @param {unknown} error @param {string} code */
+const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;

@@ -1,0 +1,66 @@
+import { createServer, type Server } from 'node:net';
+
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { listenOnFreePort } from './free-port.ts';
+import { choosePorts, isFree, type PortWish } from './ports.ts';
+import { UserError } from './user-error.mjs';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Listens on a free port and returns the port. */
+const occupy = async (host: string): Promise<number> => {
+  const server = createServer();
+  servers.push(server);
+  return listenOnFreePort(server, host);
+};
+
+const wish = (fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'): PortWish => ({
+  what: 'the site',
+  variable,
+  fixed,
+  preferred,
+});
+
+describe('isFree', () => {
+  test.each(['127.0.0.1', '0.0.0.0', '::'])(
+    'isFree detects a server that listens on %s',
+    async (host) => {
+      expect(await isFree(await occupy(host))).toBe(false);
+    },
+  );
+});
+
+describe('choosePorts', () => {
+  test('choosePorts takes the next free port if the preferred one is taken', async () => {
+    const taken = await occupy('127.0.0.1');
+    const [port] = await choosePorts([wish(undefined, taken)]);
+    expect(port).toBeGreaterThan(taken);
+    expect(await isFree(port ?? 0)).toBe(true);
+  });
+
+  test('choosePorts gives two simultaneous commands different ports', async () => {
+    const preferred = await occupy('127.0.0.1');
+    const [one, two] = await Promise.all([
+      choosePorts([wish(undefined, preferred)]),
+      choosePorts([wish(undefined, preferred)]),
+    ]);
+    expect(one).not.toEqual(two);
+  });
+
+  test.each(['65536', 'http'])('choosePorts rejects %s as a port', async (text) => {
+    await expect(choosePorts([wish(text)])).rejects.toThrow(UserError);
+  });
+
+  test('choosePorts rejects the same fixed port for two servers', async () => {
+    const port = String(await occupy('127.0.0.1'));
+    servers.pop()?.close();
+    const both = [wish(port), wish(port, 4000, 'API_PORT')];
+    await expect(choosePorts(both)).rejects.toThrow(
+      `API_PORT=${port} is already used by another part`,
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { mkdirSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+
+import { takeUntilExit } from './lock.mjs';
+import { ROOT } from './root.ts';
+import { UserError } from './user-error.mjs';
+
+const HIGHEST_PORT = 65_535;
+const TRIED_PORTS = 100;
+/** The ports that commands of this clone have reserved. Servers may listen there much later. */
+const CHOSEN = path.join(ROOT, '.data/ports');
+
+/**
+ * A server's port setting. `fixed` is the value of its environment variable. Without it, the search
+ * starts at `preferred`.
+ */
+export type PortWish = {
+  what: string;
+  variable: string;
+  fixed: string | undefined;
+  preferred: number;
+};
+
+/**
+ * Finds a port for each server: its fixed port, or the first free port from the preferred one on.
+ *
+ * @throws {UserError} if a fixed port is invalid, taken, or used twice
+ */
+export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]> => {
+  const chosen: number[] = [];
+  const fixed = wishes.map((wish) => (wish.fixed ? parsePort(wish, wish.fixed) : undefined));
+  for (const [index, wish] of wishes.entries()) {
+    const port = fixed[index];
+    if (port === undefined) {
+      const others = [...chosen, ...fixed.filter((other) => other !== undefined)];
+      chosen.push(await nextFreePort(wish, others));
+      continue;
+    }
+    if (chosen.includes(port)) {
+      throw new UserError(`${wish.variable}=${port} is already used by another part of the kit.`);
+    }
+    if (!(await isFree(port))) {
+      throw new UserError(
+        `Port ${port} for ${wish.what} is taken by another program. Stop it, set ` +
+          `${wish.variable} to another port, or unset ${wish.variable} to use a free one.`,
+      );
+    }
+    chosen.push(port);
+  }
+  return chosen;
+};
+
+const parsePort = ({ variable }: PortWish, text: string): number => {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
+  throw new UserError(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not "${text}".`);
+};
+
+const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<number> => {
+  const last = Math.min(wish.preferred + TRIED_PORTS, HIGHEST_PORT + 1) - 1;
+  for (let port = wish.preferred; port <= last; port += 1) {
+    if (!taken.includes(port) && (await isFree(port)) && reserve(port)) return port;
+  }
+  throw new UserError(
+    `No port from ${wish.preferred} to ${last} is free for ${wish.what}. Set ${wish.variable}.`,
+  );
+};
+
+/**
+ * Reserves a port among the commands of this clone. If the folder is not writable, it returns true
+ * without a reservation.
+ */
+const reserve = (port: number): boolean => {
+  try {
+    mkdirSync(CHOSEN, { recursive: true });
+    return takeUntilExit(path.join(CHOSEN, `${port}`)) === undefined;
+  } catch {
+    return true;
+  }
+};
+
+/** Whether no program listens on the port on any network interface. */
+export const isFree = async (port: number): Promise<boolean> => {
+  for (const host of ['127.0.0.1', '::']) {
+    if ((await listenOnce(port, host)) === 'taken') return false;
+  }
+  return true;
+};
+
+const listenOnce = (port: number, host: string): Promise<'free' | 'taken'> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 does not have this IP address, but the port may be free.
+      const elsewhere = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
+      resolve(elsewhere ? 'free' : 'taken');
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
+  });

@@ -1,0 +1,15 @@
+const DOT_MS = 5000;
+
+/**
+ * Announces a long task and prints a dot every five seconds. The returned function prints the final
+ * line.
+ */
+export const showProgress = (what: string): ((lastLine: string) => void) => {
+  const startedAt = Date.now();
+  process.stdout.write(`${what} ...`);
+  const timer = setInterval(() => process.stdout.write('.'), DOT_MS);
+  return (lastLine) => {
+    clearInterval(timer);
+    process.stdout.write(`\n${lastLine} (${Math.round((Date.now() - startedAt) / 1000)} s)\n`);
+  };
+};

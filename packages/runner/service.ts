@@ -1,0 +1,137 @@
+import { get } from 'node:http';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { execa } from 'execa';
+import { createStream } from 'rotating-file-stream';
+
+import { isErrorEntry, parseLogEntry, reasonOf } from './log-lines.ts';
+import { ROOT } from './root.ts';
+
+/** Node's cache of compiled modules. It shortens the start by a third. */
+const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
+const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
+const KEPT_LINES = 40;
+const LOG_SIZE = '10M';
+const POLL_MS = 25;
+const STOP_TIMEOUT_MS = 10_000;
+
+export type ServiceOptions = {
+  /** The name in messages, as in "The server stopped". */
+  name: string;
+  args: readonly string[];
+  cwd: string;
+  env: Readonly<Record<string, string>>;
+  logFile: string;
+  /** The URL that returns 2xx once the service is ready. */
+  readyUrl: string;
+  /** Whether lines that are not structured log entries are shown too, such as Vite's output. */
+  verbose?: boolean;
+  /** Receives each line that the user should see. */
+  onNotice: (line: string) => void;
+};
+
+const launch = ({ args, cwd, env }: ServiceOptions) =>
+  execa(process.execPath, ['--import', END_WITH_STARTER, ...args], {
+    cwd,
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    stdin: 'pipe',
+    buffer: false,
+    reject: false,
+    // Ctrl-C reaches only this process. It ends its services in order, including a watched server,
+    // which is a grandchild.
+    killDescendants: true,
+    forceKillAfterDelay: STOP_TIMEOUT_MS,
+  });
+
+/** A part of the kit that runs in its own process. The process ends with this one. */
+export class Service {
+  readonly name: string;
+  readonly logFile: string;
+  readonly #readyUrl: string;
+  readonly #child: ReturnType<typeof launch>;
+  readonly #lastErrors: string[] = [];
+  readonly #end: Promise<string>;
+  #hasEnded = false;
+  #stopping = false;
+
+  constructor(options: ServiceOptions) {
+    this.name = options.name;
+    this.logFile = options.logFile;
+    this.#readyUrl = options.readyUrl;
+    const log = createStream(path.basename(options.logFile), {
+      path: path.dirname(options.logFile),
+      size: LOG_SIZE,
+      // Besides the current log file, one older file is kept.
+      rotate: 1,
+    });
+    log.on('error', ({ message }) => {
+      options.onNotice(`The log cannot be written: ${message}`);
+    });
+    this.#child = launch(options);
+    for (const stream of [this.#child.stdout, this.#child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        log.write(`${line}\n`);
+        if (stream === this.#child.stderr || isErrorEntry(line)) this.#lastErrors.push(line);
+        this.#lastErrors.splice(0, this.#lastErrors.length - KEPT_LINES);
+        const notice = noticeOf(line, options.verbose ?? false);
+        if (notice !== undefined) options.onNotice(`${options.name}: ${notice}`);
+      });
+    }
+    this.#end = this.#child.then(async ({ exitCode, signal, originalMessage }) => {
+      this.#hasEnded = true;
+      log.end();
+      // The listener for `error` has already reported that the log cannot be written.
+      await finished(log).catch(() => undefined);
+      if (signal !== undefined) return `was ended by ${signal}`;
+      return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;
+    });
+  }
+
+  /** Resolves with the reason if the service ends by itself. */
+  async died(): Promise<string> {
+    const end = await this.#end;
+    if (this.#stopping) return new Promise(() => undefined);
+    const reason = reasonOf(this.#lastErrors);
+    const sentence = `The ${this.name} ${end}${reason === undefined ? '.' : `: ${reason}`}`;
+    return `${sentence}\nIts log is ${this.logFile}`;
+  }
+
+  /**
+   * Resolves to true when the service is ready, or to false when it has ended or the time is over.
+   */
+  async ready(timeoutMs: number): Promise<boolean> {
+    const deadline = Date.now() + timeoutMs;
+    while (!this.#hasEnded && Date.now() < deadline) {
+      if (await isOk(this.#readyUrl)) return true;
+      await sleep(POLL_MS);
+    }
+    return false;
+  }
+
+  /** Asks the service to end. After ten seconds, it is killed. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    this.#child.kill();
+    await this.#end;
+  }
+}
+
+/** Whether a URL returns 2xx. Node's `fetch` would take longer to load than this request takes. */
+const isOk = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    get(url, { agent: false }, (response) => {
+      response.resume();
+      const status = response.statusCode ?? 0;
+      resolve(status >= 200 && status < 300);
+    }).on('error', () => resolve(false));
+  });
+
+/** The part of a log line that the user should see, if any. */
+const noticeOf = (line: string, verbose: boolean): string | undefined => {
+  const entry = parseLogEntry(line);
+  if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;
+  return isErrorEntry(line) ? entry.msg : undefined;
+};

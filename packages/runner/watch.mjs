@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import process from 'node:process';
+
+import { watch } from 'chokidar';
+
+/*
+ * Restarts a script when a file in its folders changes. `node --watch` misses later changes if an
+ * editor replaces the file, and it does not end with its starter.
+ */
+const [script = '', ...folders] = process.argv.slice(2);
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+/** The action when the script ends. @type {'wait' | 'restart' | 'exit'} */
+let next = 'wait';
+
+const start = () => {
+  next = 'wait';
+  running = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] });
+  running.on('exit', (code) => {
+    running = undefined;
+    if (next === 'exit') process.exit(code ?? 1);
+    else if (next === 'restart') start();
+    else console.error(`Failed running ${script}; it runs again when a file changes`);
+  });
+};
+
+watch(folders, { ignoreInitial: true, ignored: /\.test\.ts$/ })
+  .on('ready', start)
+  .on('all', (_, file) => {
+    if (next === 'restart') return;
+    console.log(`Restarting, because ${file} has changed`);
+    if (running === undefined) start();
+    else {
+      next = 'restart';
+      running.kill();
+    }
+  });
+
+process.on('SIGTERM', () => {
+  if (running === undefined) process.exit(1);
+  next = 'exit';
+  running.kill();
+});

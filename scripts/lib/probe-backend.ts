@@ -1,0 +1,15 @@
+import { RequestBudget } from '../../contracts/checks/reach/ask.ts';
+import { examineReach } from '../../contracts/checks/reach/reachable.ts';
+
+const LIMIT_MS = 5000;
+
+/** Sends one request to a backend. Returns why the site cannot use it, with a remedy, or null. */
+export const problemOfBackend = async (backend: string): Promise<string | null> => {
+  const { ask } = new RequestBudget({ answerMs: LIMIT_MS, allMs: LIMIT_MS });
+  const { result } = examineReach([
+    await ask(new URL('/api/advertisements/get_all/', backend).href),
+  ]);
+  return result.result === 'failed'
+    ? `${result.differences.join()}. ${result.advice ?? ''}.`
+    : null;
+};

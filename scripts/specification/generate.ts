@@ -1,0 +1,30 @@
+/**
+ * Writes docs/specification.md from docs/specification.yaml.
+ *
+ *   node scripts/specification/generate.ts            writes the page
+ *   node scripts/specification/generate.ts --check    fails if it is out of date, or if a row names
+ *                                                     a file or a test that does not exist
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { ROOT } from '../../packages/runner/root.ts';
+import { absent } from './missing.ts';
+import { pageOf } from './page.ts';
+import { readSpecification } from './rows.ts';
+
+const FILE = path.join(ROOT, 'docs/specification.md');
+
+const specification = readSpecification();
+const text = pageOf(specification);
+if (!process.argv.includes('--check')) {
+  writeFileSync(FILE, text);
+} else if (readFileSync(FILE, 'utf8') !== text) {
+  console.error('docs/specification.md does not match its YAML. Run: npm run generate');
+  process.exitCode = 1;
+}
+const missing = absent(specification);
+if (missing.length > 0) {
+  console.error(`These do not exist:\n${missing.join('\n')}`);
+  process.exitCode = 1;
+}

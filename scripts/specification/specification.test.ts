@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+
+import { absent, unproved } from './missing.ts';
+import type { TestRun } from './reports.ts';
+import { readSpecification, SPECIFICATION } from './rows.ts';
+
+const FILE = 'scripts/specification/specification.test.ts';
+
+const specificationOf = (row: object) =>
+  SPECIFICATION.parse({
+    sections: [{ title: 'Tests', see: '/', rows: [{ says: 'It works.', code: FILE, ...row }] }],
+    additions: readSpecification().additions,
+  });
+
+test.each([
+  ['no test', { tests: [] }, 'names no test'],
+  ['no code', { code: undefined, tests: `${FILE} > a row` }, 'names no code'],
+])('a row that names %s is rejected', (_, row, reason) => {
+  expect(() => specificationOf(row)).toThrow(reason);
+});
+
+test.each([
+  ['with its title', `${FILE} > one failing case of a table is enough`, 0],
+  ['with a case of its table', `${FILE} > a row that names no test is rejected`, 0],
+  [
+    'with the titles around it',
+    'web/src/app/guards/guards.test.tsx > admin guard > an admin sees the page',
+    0,
+  ],
+  [
+    'with a wrong title around it',
+    'web/src/app/guards/guards.test.tsx > premium > an admin sees the page',
+    1,
+  ],
+  ['that is a group of tests', 'web/src/app/guards/guards.test.tsx > admin guard', 1],
+  ['that does not exist', `${FILE} > a row that names something is kept`, 1],
+  ['of a file that does not exist', 'scripts/none.test.ts > a row', 1],
+  ['without a title', FILE, 1],
+])('a test %s is looked up in its file', (_, tests, missing) => {
+  expect(absent(specificationOf({ tests }))).toHaveLength(missing);
+});
+
+test('a row says where a person sees it, or its section does', () => {
+  const rows = [{ says: 'It works.', code: FILE, tests: FILE }];
+  expect(() =>
+    SPECIFICATION.parse({ sections: [{ title: 'Tests', rows }], additions: [] }),
+  ).toThrow('has no `see`');
+});
+
+test('the code that a row names must exist', () => {
+  const code = 'scripts/specification/none.ts';
+  const tests = `${FILE} > the code that a row names must exist`;
+  expect(absent(specificationOf({ code, tests }))).toEqual([code]);
+  const place = 'openapi.yaml#none-such';
+  expect(absent(specificationOf({ code: place, tests }))).toEqual([place]);
+});
+
+test('a proposed operation must be among the additions', () => {
+  const { sections } = specificationOf({
+    tests: `${FILE} > one failing case of a table is enough`,
+  });
+  expect(absent({ sections, additions: [] })).toContain(
+    'the operation verifyPayment among the additions',
+  );
+});
+
+test.each<[string, TestRun['passed'][], number]>([
+  ['did not run', [], 1],
+  ['passed', [true], 0],
+  ['failed', [false], 1],
+  ['was skipped in one suite and passed in another', [false, true], 0],
+])('a test that %s is judged by the reports', (_, results, missing) => {
+  const runs = results.map((passed) => ({ file: FILE, titles: ['a table', 'case 1'], passed }));
+  const tests = `${FILE} > case %i`;
+  expect(unproved(specificationOf({ tests }), runs)).toHaveLength(missing);
+});
+
+test('one failing case of a table is enough', () => {
+  const runs = [true, false].map((passed, index) => ({
+    file: FILE,
+    titles: [`case ${index}`],
+    passed,
+  }));
+  expect(unproved(specificationOf({ tests: `${FILE} > case %i` }), runs)).toHaveLength(1);
+});

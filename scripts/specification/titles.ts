@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+
+import ts from 'typescript';
+
+/** The titles from the outermost `describe` to a test or one of its steps. */
+export type TitlePath = readonly string[];
+
+const DECLARES = /^(describe|test|it)\b/;
+
+const textOf = (node: ts.Node | undefined): string | undefined => {
+  if (node === undefined) return undefined;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
+};
+
+/** A test, a group or a step; the contracts name their tests by a property. */
+const titleOf = (node: ts.Node): string | undefined => {
+  if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))
+    return textOf(node.arguments[0]);
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'description')
+    return textOf(node.initializer);
+  return undefined;
+};
+
+const isGroup = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) && node.expression.getText().startsWith('describe');
+
+/** All tests of a test file and their steps, from its syntax. */
+export const titlesIn = (file: string): TitlePath[] => {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(file, 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
+  const found: TitlePath[] = [];
+  const visit = (node: ts.Node, above: TitlePath): void => {
+    const title = titleOf(node);
+    const path = title === undefined ? above : [...above, title];
+    if (title !== undefined && !isGroup(node)) found.push(path);
+    ts.forEachChild(node, (child) => {
+      visit(child, path);
+    });
+  };
+  visit(source, []);
+  return found;
+};
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+const PLACEHOLDER = /%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
+
+/** Matches what becomes of a title with placeholders, such as `a %i shows $text`. */
+const pattern = (title: string): RegExp => {
+  const fixed = title.split(PLACEHOLDER).map((text) => text.replaceAll(SPECIAL, '\\$&'));
+  return new RegExp(`^${fixed.join('.*')}$`, 's');
+};
+
+/**
+ * Tells whether a test has the titles of a reference, which may leave out the first ones. Either may
+ * have placeholders.
+ */
+export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
+  titles.length <= path.length &&
+  path.slice(-titles.length).every((title, index) => {
+    const wanted = titles[index] ?? '';
+    return pattern(title).test(wanted) || pattern(wanted).test(title);
+  });

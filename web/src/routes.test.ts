@@ -1,0 +1,42 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import { describe, expect, test } from 'vitest';
+
+import routes from './routes.ts';
+
+/** The guards around each path, and the file of its page. */
+const pagesOf = (entries: RouteConfigEntry[], guards: string[] = []): [string, string][] =>
+  entries.flatMap(({ file, path, index, children = [] }) => {
+    const [, guard] = /^app\/guards\/(.*)\.tsx$/.exec(file) ?? [];
+    const inner = guard === undefined ? guards : [...guards, guard];
+    const own: [string, string][] =
+      path === undefined && index !== true
+        ? []
+        : [[`/${(path ?? '').replace(/^\//, '')}`, [...inner, file].join(' ')]];
+    return [...own, ...pagesOf(children, inner)];
+  });
+
+describe('the page and the guards', () => {
+  const pages = new Map(pagesOf(routes));
+
+  test.each([
+    ['/', 'routes/home.tsx'],
+    ['/pricing', 'routes/pricing.tsx'],
+    ['/payment/success', 'routes/payment-result.tsx'],
+    ['/payment/cancel', 'routes/payment-result.tsx'],
+    ['/terms', 'routes/terms.tsx'],
+    ['/*', 'routes/not-found.tsx'],
+    ['/login', 'visitor routes/sign-in.tsx'],
+    ['/signin', 'visitor routes/sign-in.tsx'],
+    ['/signup', 'visitor routes/sign-up.tsx'],
+    ['/register', 'visitor routes/sign-up.tsx'],
+    ['/dashboard', 'signed-in routes/dashboard/profile.tsx'],
+    ['/dashboard/profile', 'signed-in routes/dashboard/profile.tsx'],
+    ['/dashboard/advertise', 'signed-in routes/dashboard/advertise.tsx'],
+    ['/dashboard/newadvertise', 'signed-in routes/dashboard/new-advertise.tsx'],
+    ['/dashboard/advertiselist', 'signed-in admin routes/dashboard/advertise-list.tsx'],
+    ['/dashboard/advertiseinfo/:id?', 'signed-in admin routes/dashboard/advertise-info.tsx'],
+    ['/premium', 'premium routes/premium.tsx'],
+  ])('at %s are %s', (path, guardsAndPage) => {
+    expect(pages.get(path)).toBe(guardsAndPage);
+  });
+});

@@ -1,0 +1,1 @@
+export * from '../../../../openapi/constants.gen.ts';
