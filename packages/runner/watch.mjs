@@ -7,6 +7,9 @@ import { watch } from 'chokidar';
  * Restarts a script when a file in its folders changes. `node --watch` misses later changes if an
  * editor replaces the file, and it does not end with its starter.
  */
+/** Chokidar drops a second change of a file within 50 ms, so the script starts only afterwards. */
+const SETTLE_MS = 100;
+
 const [script = '', ...folders] = process.argv.slice(2);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
@@ -29,11 +32,12 @@ watch(folders, { ignoreInitial: true, ignored: /\.test\.ts$/ })
   .on('all', (_, file) => {
     if (next === 'restart') return;
     console.log(`Restarting, because ${file} has changed`);
-    if (running === undefined) start();
-    else {
-      next = 'restart';
-      running.kill();
-    }
+    next = 'restart';
+    setTimeout(() => {
+      if (next !== 'restart') return;
+      if (running === undefined) start();
+      else running.kill();
+    }, SETTLE_MS);
   });
 
 process.on('SIGTERM', () => {
