@@ -58,7 +58,9 @@ test('a page starts although its pictures never arrive', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'The town' }).getByRole('tablist')).toBeVisible();
 });
 
-test('a page starts even if a story contains its scripts’ ids', async ({ page }) => {
+test('a page starts even if a story has elements with the ids of the page’s scripts', async ({
+  page,
+}) => {
   await page.route('**/article/*', async (route) => {
     const response = await route.fetch();
     const own = '<head><meta id="start"/><meta id="page-data"/>';

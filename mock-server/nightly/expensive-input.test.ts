@@ -175,7 +175,7 @@ const inHeaders = async (): Promise<void> => {
   }
 };
 
-/** Sends requests that are large, but not because of a long text. */
+/** Sends requests that are large because of many items or deep nesting. */
 const shapes = async (): Promise<void> => {
   for (const id of ['loginUser', 'receivePaymentWebhook', 'rejectAdvertisement', 'createComment']) {
     const operation = contract.operations.get(id);

@@ -20,7 +20,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 /** More people read the classifieds at the weekend. */
 const WEEKEND_WEIGHT = 1.6;
-/** New advertisements get the most views. This share of them remains from day to day. */
+/** The views of an advertisement fall each day to this share of the day before. */
 const FADING = 0.94;
 
 /** Returns a number from 0 to 1 that is always the same for the same text. */

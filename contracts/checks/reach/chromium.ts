@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 20_000;
-/** The page is not loaded from this machine's network, so local backends would need a permission. */
+/** Without these, Chromium asks for a permission before the test page may call a local backend. */
 const ARGS = [
   '--no-sandbox',
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',

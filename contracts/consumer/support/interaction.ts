@@ -58,7 +58,7 @@ export interface Interaction {
   atLeast?: Tier;
   /** How the screen breaks if the response differs. */
   why: string;
-  /** The call site, if it is not the one in CALLS. */
+  /** The place in the site that sends the request, if it is not the one that CALLS names. */
   site?: CallSite;
   /** The description of another interaction whose response the site accepts too. */
   alternative?: string;

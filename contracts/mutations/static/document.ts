@@ -58,7 +58,7 @@ export const successOf = ({ responses }: Document): unknown =>
   )?.[1];
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
-/** Fields that contain a list's items or the membership in some backends. */
+/** In some backends, these fields wrap the items of a list, or the membership. */
 const WRAPPERS = ['results', 'subscription_profile'];
 
 /** The object schemas that make up a schema; lists stand for their items. */

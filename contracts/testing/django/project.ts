@@ -23,8 +23,8 @@ export interface DjangoProject {
   folder: string;
   url: string;
   /**
-   * Runs a block of the README with this checkout's files and with the address of the test's
-   * backend.
+   * Runs the commands of a README block, with the files of this repository and the address of
+   * the test's backend.
    */
   run: (block: string) => Promise<ProgramResult>;
   /** Starts a server by a block of the README. Resolves with a function that stops it. */

@@ -52,7 +52,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(checked.output).toContain('Every call is answered with an HTML page (404)');
   });
 
-  test('the README leads to the first provider states, which refuse what they do not know', async () => {
+  test('the first provider states, written as the README says, reject unknown parameters', async () => {
     await project.addStates();
     await appendFile(
       path.join(project.folder, 'contract_states.py'),

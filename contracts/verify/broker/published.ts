@@ -24,8 +24,8 @@ const choicesIn = (pacts: string): Choice[] =>
   });
 
 /**
- * The descriptions of the interactions that decide in the broker. Of two alternatives, the
- * documented one decides unless the other form is named.
+ * The descriptions of the interactions that must pass in the broker; all others are pending. If the
+ * site accepts two forms of a response, the documented form must pass unless `forms` names the other.
  * @throws UsageError
  */
 const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {

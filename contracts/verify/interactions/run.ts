@@ -13,7 +13,7 @@ export interface RunOptions {
    */
   statesUrl: string | null;
   siteOrigin: string;
-  /** A folder with one folder of pacts per tier. */
+  /** This folder contains the folders documented, assumed and proposed, with their pacts. */
   pacts: string;
   interactions: readonly PactInteraction[];
 }

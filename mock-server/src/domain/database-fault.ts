@@ -13,7 +13,7 @@ const UNREACHABLE = [
 ];
 /** The SQLSTATE class 08 is a broken connection. */
 const CONNECTION_CLASS = /^08\w{3}$/;
-/** Messages of drivers, without a code, about a connection that ended or could not be opened. */
+/** Some drivers report a lost or refused connection only by its message, without a code. */
 const BROKEN = new RegExp(
   '^(Connection terminated|Client has encountered a connection error|' +
     'timeout exceeded when trying to connect|timeout expired|Client was closed)',

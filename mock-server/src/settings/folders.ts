@@ -8,7 +8,7 @@ import path from 'node:path';
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
 
-/** A contract as YAML, and as JSON if the server was built. */
+/** The files of a contract. The JSON file exists only in a built server. */
 export interface ContractFiles {
   yaml: string;
   json: string;

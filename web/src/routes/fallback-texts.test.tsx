@@ -74,7 +74,7 @@ describe.each(CALLS)('the text “%s”', (message, call) => {
     await expect(call(failing)).rejects.toMatchObject({ message });
   });
 
-  test('the text is shown without a response, followed by what happened', async () => {
+  test('if no response arrives, the page shows the fallback text and then the cause', async () => {
     await expect(call(away)).rejects.toMatchObject({ message: withNote(message) });
   });
 });
@@ -93,7 +93,7 @@ describe.each(UPLOADS)('an upload that fails with “%s”', (message, call) => 
     await result.toMatchObject({ message });
   });
 
-  test('the text is shown without a response, followed by what happened', async () => {
+  test('if no response arrives, the page shows the fallback text and then the cause', async () => {
     const { result, submission } = await send();
     submission?.fail();
     await result.toMatchObject({ message: withNote(message) });

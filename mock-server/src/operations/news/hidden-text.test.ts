@@ -10,7 +10,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const { db } = server.world;
 
-/** Generates words from the seeds, in every HTML element that a text may contain. */
+/** Words and special characters of the generated stories. */
 const word = fc.constantFrom(
   'word',
   'words',

@@ -46,7 +46,7 @@ test.each([
   expect(trustedCheckout(address, ORIGINS)).toBeNull();
 });
 
-test('only https and the given origins are accepted as checkouts, from any page of the site', () => {
+test('a checkout address needs https or one of the given origins, whatever page links to it', () => {
   fc.assert(
     fc.property(addressParts([...ORIGINS, 'localhost:4000', 'pay.test']), (address) => {
       const followed = trustedCheckout(address, ORIGINS);
