@@ -1,4 +1,5 @@
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { JSDOM } from 'jsdom';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
@@ -18,14 +19,24 @@ const open = makeArticle({
   title: 'Fish & chips <up> ]]> by 5%',
   excerpt: 'A "dear" supper.',
   body_html: '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007',
-  authors: [NORA],
+  authors: [NORA, { ...NORA, slug: 'leo', name: 'Leo & Sons' }],
   tags: ['River Wend'],
+  hero_image: {
+    url: '/media/news/boats.webp',
+    alt: 'Boats & <bridges>',
+    width: 1600,
+    height: 900,
+    credit: 'Ola ]]> Berg',
+    thumbhash: null,
+    variants: [],
+  },
 });
 const premium = makeArticle({
   id: 2,
   title: 'For members',
   excerpt: 'The teaser.',
   is_premium: true,
+  updated_at: '2026-11-21T08:00:00.000Z',
   body_html: '<p>The first paragraph only.</p>',
 });
 const published = new Date().toISOString();
@@ -93,10 +104,37 @@ describe('feeds', () => {
     expect(json.home_page_url).toBe(SITE + path);
     expect(json.items?.[0]).toMatchObject({
       url: `${SITE}/article/story-1`,
-      authors: [{ name: 'Nora Quill', url: `${SITE}/author/nora-quill` }],
+      authors: [
+        { name: 'Nora Quill', url: `${SITE}/author/nora-quill` },
+        { name: 'Leo & Sons', url: `${SITE}/author/leo` },
+      ],
       content_html: expect.stringContaining('the desk') as string,
     });
-    expect(json.items?.[1]).toMatchObject({ content_html: premium.excerpt });
+    expect(json.items?.[1]).toMatchObject({
+      content_html: `<p>${premium.excerpt}</p>`,
+      tags: expect.arrayContaining(['For members']) as string[],
+    });
+  });
+
+  test('an RSS entry names each author and the picture with its credit', async () => {
+    const text = await (await ask(feed, { format: 'rss.xml' })).text();
+    // The parser is a browser's, so that it shares no code with the generator.
+    const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
+    const [entry, paid] = document.querySelectorAll('item');
+    const namesakes = (name: string) =>
+      Array.from(entry?.getElementsByTagName(name) ?? [], (element) => element.textContent);
+    expect(namesakes('dc:creator')).toEqual(['Nora Quill', 'Leo & Sons']);
+    expect(namesakes('author')).toEqual([]);
+    const picture = entry?.getElementsByTagName('media:content')[0];
+    expect(picture?.getAttribute('url')).toMatch(/\/media\/news\/boats\.webp$/);
+    expect(namesakes('media:description')).toEqual(['Boats & <bridges>']);
+    expect(namesakes('media:credit')).toEqual(['Ola ]]> Berg']);
+    expect(paid?.textContent).toContain('For members');
+  });
+
+  test('the date of a feed is that of the newest change, whatever story it is in', async () => {
+    const text = await (await ask(feed, { format: 'rss.xml' })).text();
+    expect(parseRssFeed(text).lastBuildDate).toBe(new Date(premium.updated_at).toUTCString());
   });
 
   test.each([
@@ -134,6 +172,7 @@ describe('sitemap', () => {
       { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
       { url: `${SITE}/article/story-2` },
       { url: `${SITE}/author/nora-quill` },
+      { url: `${SITE}/author/leo` },
       { url: `${SITE}/author/ruth-adeyemi` },
     ]);
   });
