@@ -183,6 +183,25 @@ describe('sitemap', () => {
       { url: `${SITE}/article/story-1`, news: { title, publication_date: published } },
     ]);
   });
+
+  test('the news sitemap lists all stories of two busy days', async () => {
+    // The setting keeps this test from getting the cached lists of other tests.
+    vi.stubGlobal('rendersInWorld', () => true);
+    const stories = Array.from({ length: 120 }, (_, id) => ({
+      ...open,
+      id,
+      published_at: published,
+    }));
+    fakeAnonymousApi(
+      Object.fromEntries(
+        [1, 2, 3].map((page) => [
+          `GET /articles/?page=${page}&page_size=50`,
+          () => ({ body: pageOf(stories.slice((page - 1) * 50, page * 50)) }),
+        ]),
+      ),
+    );
+    expect(await entriesOf('news.xml')).toHaveLength(120);
+  });
 });
 
 describe('preview pictures', () => {

@@ -66,19 +66,23 @@ const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) 
   ...(image !== null && { img: [{ url: mediaUrl(image.url) }] }),
 });
 
-/** Writes the news sitemap, with the stories of the last two days. */
+/** Writes the news sitemap: the stories of the last two days, at most a thousand. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
-  const stories = (await storiesAt(queries, 1))?.results ?? [];
   const since = Date.now() - NEWS_MS;
-  const items = stories
-    .filter(({ published_at: at }) => Date.parse(at) >= since)
-    .map(({ slug, title, published_at: publication_date }) => ({
-      url: siteUrl(articleUrl(slug)),
-      news: {
-        publication: { name: site.name, language: site.locale.slice(0, 2) },
-        publication_date,
-        title,
-      },
-    }));
+  const stories: StorySummary[] = [];
+  for (let page = 1; page <= CALLS_A_PART; page += 1) {
+    const list = (await storiesAt(queries, page))?.results ?? [];
+    const recent = list.filter(({ published_at: at }) => Date.parse(at) >= since);
+    stories.push(...recent);
+    if (recent.length < STORIES_A_CALL) break;
+  }
+  const items = stories.map(({ slug, title, published_at: publication_date }) => ({
+    url: siteUrl(articleUrl(slug)),
+    news: {
+      publication: { name: site.name, language: site.locale.slice(0, 2) },
+      publication_date,
+      title,
+    },
+  }));
   return sitemapOf(items, true);
 };
