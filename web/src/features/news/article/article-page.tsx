@@ -2,18 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
 import { memberStoryQuery, storyQuery } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
-import { ArticleMeta } from './article-meta.tsx';
 import { lazily } from '../live/lazily.ts';
 // The styles belong to the first load of the page, although the script loads later.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
 import { RelatedStories } from './related-stories.tsx';
+import { storyPage } from './story-page.ts';
 
 const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
@@ -43,7 +44,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
   if (story === undefined) return null;
   return (
     <>
-      <ArticleMeta story={story} />
+      <PageHead {...storyPage(story)} />
       <div className={styles.page}>
         <div className={styles.main}>
           <article data-kerned="">
