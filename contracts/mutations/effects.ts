@@ -62,7 +62,7 @@ const isRightCode = async (call: Call, next: Next): Promise<boolean> => {
   return isSuccess(await next(asks(call, '/api/auth/otp/verify/', check)));
 };
 
-/** Responds with a success without doing anything, if the real call would have succeeded. */
+/** Responds with a success and changes nothing, if the real call would have succeeded. */
 const pretend =
   (mayDo: (call: Call, next: Next) => Promise<boolean>, answer: Handler): Handler =>
   async (call, next) =>

@@ -26,7 +26,7 @@ const start = async (command: string, args: readonly string[]): Promise<string> 
   const port = await freePort();
   const server = spawn(command, [...args, String(port)], {
     cwd: EXAMPLES,
-    // `go run` starts another process, which ends with its group.
+    // `go run` starts a second process, so the test ends the whole process group.
     detached: true,
     stdio: 'ignore',
   });

@@ -14,7 +14,9 @@ export interface JourneyContext {
   /** The site's API client, signed in with this token. */
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
-  /** Runs a part of the journey whose failure counts with the part's own tier. */
+  /**
+   * Runs a part of the journey. If the part needs undocumented calls, it gets a result of its own.
+   */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 

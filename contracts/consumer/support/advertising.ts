@@ -31,12 +31,12 @@ export const save = (api: ApiClient, request: AdvertisementRequest, id?: number)
     onProgress: () => undefined,
   });
 
-/** The version of the advertisement that the moderator decides on. */
+/** The version of the advertisement that the moderator reviewed. */
 export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /** Whether `decided_at` is present: then the backend supports the proposed fields. */
+  /** Whether `decided_at` is present, which shows that the backend supports the proposed fields. */
   isDetailed?: boolean;
 }
 

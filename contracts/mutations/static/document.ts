@@ -1,18 +1,18 @@
 import { operation } from '../../../openapi/contract.ts';
 import { isRecord, listOf, lookUp } from '../../../openapi/document.ts';
 
-/** A description that a change may write into. */
+/** A copy of an OpenAPI description that a mutation changes in place. */
 export type Document = Record<string, unknown>;
 
 export interface DescriptionMutation {
-  /** The class of mutations in the printed figures. */
+  /** The heading under which the printed statistics count the mutation. */
   kind: string;
   name: string;
   breaks: boolean;
   change: (document: Document) => void;
 }
 
-/** The object at a key, created where there is none. */
+/** Returns the object at a key, and creates a missing one. */
 export const part = (from: Document, key: string): Document => {
   const own = from[key];
   if (isRecord(own)) return own;
@@ -114,7 +114,7 @@ export const demand = (owner: Document, name: string): void => {
   owner.required = [...requiredOf(owner), name];
 };
 
-/** A schema that takes null as well, in OpenAPI 3.0 or 3.1. */
+/** Makes a schema that also allows null, in OpenAPI 3.0 or 3.1. */
 export const orNull = (document: Document, schema: unknown): unknown =>
   String(document.openapi).startsWith('3.1')
     ? { anyOf: [schema, { type: 'null' }] }

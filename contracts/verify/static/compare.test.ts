@@ -110,7 +110,7 @@ describe('the comparison of a description that serves the site', () => {
     expect(report.exitCode).toBe(0);
   });
 
-  test('screens of missing proposed calls are left out', async () => {
+  test('screens that need missing proposed calls are left out', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
@@ -227,7 +227,7 @@ describe('the comparison of a description that breaks the site', () => {
   });
 });
 
-test('the result is unknown if the description of a success is empty', async () => {
+test('the result is unknown if the description has an empty success response', async () => {
   const report = await compared((one) => {
     const open = { type: 'object', additionalProperties: {} };
     one.components.schemas.SignedIn = { ...open, properties: {}, required: [] };
