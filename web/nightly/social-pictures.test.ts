@@ -5,7 +5,10 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/** The attempts per picture. The fastest counts, because garbage collection slows some attempts. */
+/**
+ * The number of times that each picture is drawn. The fastest counts, because garbage collection
+ * slows some of them.
+ */
 const ATTEMPTS = 3;
 /** Accents that make each text unique, so that no attempt gets a cached picture. */
 const ACCENTS = ['', 'é', 'è'];

@@ -45,7 +45,8 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // A 404 replaces the page in nginx's cache. nginx 1.22 obeys the first such header.
+      // The headers also remove a page from nginx's cache if it is a 404 now. nginx 1.22 obeys the
+      // first header.
       ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),

@@ -10,7 +10,8 @@ export const MAIN_ID = 'main';
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });
-  // An effect after the paint would leave a key press without focus on a slow machine.
+  // The effect runs before the paint. Otherwise an early key press on a slow machine would reach no
+  // element.
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, search };

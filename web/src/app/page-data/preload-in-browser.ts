@@ -19,7 +19,7 @@ export const preloadInBrowser = async (
   { signal, shows }: Options,
 ): Promise<object> => {
   const queries = getQueryClient();
-  // Inactive queries belong to the aborted navigation.
+  // Only the aborted navigation uses the inactive queries.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
   signal.addEventListener('abort', giveUp);
   try {

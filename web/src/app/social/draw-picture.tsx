@@ -76,7 +76,7 @@ export const clipWords = (words: PictureWords): PictureWords => {
   return clipped;
 };
 
-/** A picture takes about 30 KB of memory. */
+/** The maximum number of cached pictures. A picture takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
 /** Pictures are cached by their texts, because drawing costs as much as several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });

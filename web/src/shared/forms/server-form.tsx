@@ -75,7 +75,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
   return (
     <form
       ref={formElement}
-      // If the start script fails, GET would put the password into the URL.
+      // Before the scripts run, a form with GET would put the password into the URL.
       method="post"
       data-waits=""
       noValidate

@@ -71,7 +71,8 @@ export const sendDecision = async (
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
-        // The error may mean an unknown field or a changed advertisement, so the code checks.
+        // The backend may not know the field, or the advertisement has changed. A second request
+        // finds out.
         const read = { params: call.params, ...(signal && { signal }) };
         const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
         if (current.updated_at !== seen) throw error;

@@ -9,7 +9,7 @@ import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { lazily } from '../live/lazily.ts';
-// The styles belong to the first load of the page, although the script loads later.
+// The style sheet loads with the page, although the component loads later.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
