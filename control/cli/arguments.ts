@@ -76,7 +76,7 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-/** The package of the mock server has its own command. */
+/** The start of a command in help texts. The packaged mock server sets another one. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
 /** The help text of a verb. */

@@ -78,8 +78,7 @@ export const forwardTo = (
       ...urlToHttpOptions(target),
       method,
       path: base + url,
-      // After rejecting a large body, a backend may close the connection, which could cut off its
-      // response.
+      // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
       // A request could be lost on a reused connection that the backend is just closing.
       agent: false,
@@ -87,8 +86,7 @@ export const forwardTo = (
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // If the client aborts, the backend has not failed. A backend may also respond before it has
-    // read the whole request.
+    // Closing the client's connection ends the request. This is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
@@ -119,8 +117,7 @@ export const forwardTo = (
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
-        // This write sends the headers at once and unchanged. `flushHeaders` would encode them as
-        // UTF-8.
+        // This write sends the headers at once and unchanged. `flushHeaders` would encode UTF-8.
         outgoing.write(Buffer.alloc(0));
         answer
           .on('data', (chunk: Buffer) => responseBody.add(chunk))

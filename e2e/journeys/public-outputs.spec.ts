@@ -117,7 +117,7 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
       faults.push(String(error));
     }
   }
-  // Only an injected title adds images or scripts of this form.
+  // Only HTML in a title that the page has failed to escape creates such images and scripts.
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);
   }

@@ -90,7 +90,7 @@ const MAY_IMPORT = {
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
     ...['web/server', 'control', ...HELPERS],
   ],
-  // The start asks a backend the doctor's first question.
+  // `npm start` sends a backend the first request of `npm run doctor`.
   scripts: ['contracts/checks/reach', ...HELPERS],
 };
 

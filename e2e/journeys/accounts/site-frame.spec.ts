@@ -87,38 +87,42 @@ for (const width of [375, 1280]) {
   );
 }
 
-test('the dashboard fits role and width', { tag: '@long' }, async ({ page, browser, control }) => {
-  await test.step('a forbidden page redirects to a permitted page', async () => {
-    const reader = await (await browser.newContext()).newPage();
-    await control.signIn(reader.context(), 'reader');
-    for (const [from, to] of [
-      ['/dashboard/advertiselist', '/dashboard'],
-      ['/dashboard/advertiseinfo/5', '/dashboard'],
-      ['/premium', '/pricing'],
-      ['/login', '/dashboard'],
-      ['/signup', '/dashboard'],
-      ['/register', '/dashboard'],
-    ] as const) {
-      await reader.goto(from);
-      await expect(reader).toHaveURL(new RegExp(`${to}$`));
-    }
-    await reader.goto('/dashboard');
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
-    await reader.context().close();
-  });
-  await test.step('the sidebar collapses below 1024 px', async () => {
-    await control.signIn(page.context(), 'admin');
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto('/dashboard/profile');
-    const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Advertise List');
-    await expect(entry.last()).toBeVisible();
-    await page.setViewportSize({ width: 1023, height: 800 });
-    await expect(entry.first()).toBeHidden();
-    await expect(entry.last()).toBeHidden();
-    await page.getByText('Dashboard menu').focus();
-    await page.keyboard.press('Enter');
-    await expect(entry.first()).toBeVisible();
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expect(page.getByRole('region', { name: 'Nameplate' }).locator('time')).toBeVisible();
-  });
-});
+test(
+  'the dashboard depends on the person’s role and on the width of the screen',
+  { tag: '@long' },
+  async ({ page, browser, control }) => {
+    await test.step('a forbidden page redirects to a permitted page', async () => {
+      const reader = await (await browser.newContext()).newPage();
+      await control.signIn(reader.context(), 'reader');
+      for (const [from, to] of [
+        ['/dashboard/advertiselist', '/dashboard'],
+        ['/dashboard/advertiseinfo/5', '/dashboard'],
+        ['/premium', '/pricing'],
+        ['/login', '/dashboard'],
+        ['/signup', '/dashboard'],
+        ['/register', '/dashboard'],
+      ] as const) {
+        await reader.goto(from);
+        await expect(reader).toHaveURL(new RegExp(`${to}$`));
+      }
+      await reader.goto('/dashboard');
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+      await reader.context().close();
+    });
+    await test.step('the sidebar collapses below 1024 px', async () => {
+      await control.signIn(page.context(), 'admin');
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.goto('/dashboard/profile');
+      const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Advertise List');
+      await expect(entry.last()).toBeVisible();
+      await page.setViewportSize({ width: 1023, height: 800 });
+      await expect(entry.first()).toBeHidden();
+      await expect(entry.last()).toBeHidden();
+      await page.getByText('Dashboard menu').focus();
+      await page.keyboard.press('Enter');
+      await expect(entry.first()).toBeVisible();
+      await page.setViewportSize({ width: 375, height: 800 });
+      await expect(page.getByRole('region', { name: 'Nameplate' }).locator('time')).toBeVisible();
+    });
+  },
+);
