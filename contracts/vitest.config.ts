@@ -31,8 +31,7 @@ const order = (groupOrder: number) => ({ groupOrder });
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    // All test files write into one folder of pacts and share the provider states of one mock
-    // server.
+    // All test files write into one folder of pacts and use the provider states of one server.
     fileParallelism: false,
     projects: [
       {

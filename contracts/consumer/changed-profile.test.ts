@@ -38,7 +38,8 @@ for (const [inForm, form, otherForm] of FORMS) {
 }
 
 /**
- * If the response lacks the profile, the site requests the profile. Another interaction tests this.
+ * If the response lacks the profile, the site requests the profile. Another interaction tests this
+ * request.
  */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));

@@ -78,8 +78,7 @@ accepted(read, {
   description: 'the profile of somebody who never was a member',
   given: [signedIn],
   answer: { subscription_profile: null },
-  // A profile with the membership's fields at the top level lacks them for people who never were
-  // members.
+  // People who never were members have no such fields if the fields are at the top level.
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },
   why: 'Somebody who never was a member is taken for one whose membership has ended.',

@@ -60,7 +60,7 @@ export const onBody = (change: (body: unknown) => unknown): Handler =>
 export const withHeaders = (headers: ExchangedResponse['headers']): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
 
-/** Replaces the status and the body of the responses that match. */
+/** Replaces the status and the body of the responses for which `when` is true. */
 export const answerInstead = (
   when: (answer: ExchangedResponse) => boolean,
   status: number,
@@ -94,7 +94,7 @@ const replaceAt = (
     : { ...value, [inner]: replaceAt(value[inner], [head, ...rest], to) };
 };
 
-/** Replaces a field such as `images.image` wherever a success has it. */
+/** Replaces a field, such as `images.image`, in every successful response that has this field. */
 export const replace = (path: string, to: Replace): Handler =>
   onBody((body) => replaceAt(body, path.split('.'), to));
 

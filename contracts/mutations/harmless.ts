@@ -40,7 +40,10 @@ const DRF: Readonly<Record<number, string>> = {
   404: 'Not found.',
 };
 
-/** A text is read from `message` by advertisements, and from `error` by all others. */
+/**
+ * The site reads the error text from `message` in calls for advertisements, and from `error` in all
+ * others.
+ */
 const readBy = (id: CalledOperation): 'error' | 'message' =>
   id.endsWith('Advertisement') || id.endsWith('Advertisements') ? 'message' : 'error';
 

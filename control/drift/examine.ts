@@ -46,8 +46,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * The provenance of an undocumented status, such as 409: the most certain one of the documented
-   * statuses 4xx.
+   * The provenance of an undocumented status, such as 409: the most certain provenance among the
+   * documented statuses 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);

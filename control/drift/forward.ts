@@ -21,7 +21,7 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Receives the forwarded exchanges and the failed ones. */
+/** Receives the exchanges: those with a complete response, and those without one. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
@@ -48,7 +48,10 @@ const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   return passed;
 };
 
-/** Responds with the reason for the missing response. Pages of other origins may read it. */
+/**
+ * Responds with the reason for the missing response. The headers let pages of other origins read
+ * the reason.
+ */
 const refuse = (outgoing: ServerResponse, origin: string | undefined, text: string): void => {
   outgoing.writeHead(BAD_GATEWAY, {
     'content-type': 'application/json; charset=utf-8',

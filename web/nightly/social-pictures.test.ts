@@ -6,8 +6,8 @@ import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
 /**
- * The number of times that each picture is drawn. The fastest counts, because garbage collection
- * slows some of them.
+ * The number of attempts per picture. The fastest attempt counts, because garbage collection slows
+ * some attempts.
  */
 const ATTEMPTS = 3;
 /** Accents that make each text unique, so that no attempt gets a cached picture. */

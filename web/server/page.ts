@@ -45,8 +45,8 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // The headers also remove a page from nginx's cache if it is a 404 now. nginx 1.22 obeys the
-      // first header.
+      // nginx drops a cached page that has become a 404.
+      // nginx 1.22 obeys the first of these headers, so the order matters.
       ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),

@@ -31,7 +31,9 @@ export interface Journey {
 /** A fault: the backend does something that the site needs in another way. */
 export class Difference extends Error {}
 
-/** A reason why a journey cannot be tried at this backend. It is no fault. */
+/**
+ * A reason why a journey cannot be tried at this backend. This reason is no fault of the backend.
+ */
 export class LeftOut extends Error {}
 
 export class StateMissing extends Error {

@@ -1,4 +1,4 @@
-/** Runs all journeys and prints their checks as JSON; run.ts starts it. */
+/** Runs all journeys and prints their checks as JSON. run.ts starts this program. */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';

@@ -55,8 +55,7 @@ const buy = async (context: JourneyContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    // Each deployment of the site has its own list of trusted checkout origins, so this is no
-    // fault.
+    // Each deployment has its own list of trusted checkouts, so an untrusted URL is no fault.
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;

@@ -33,7 +33,7 @@ const testOf = (file: string, title: string): string => {
   return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
 };
 
-test('every field that the site reads is required and not null, has an interaction without it, or has a reason', () => {
+test('if a field that the site reads may be absent or null, an interaction or a stated reason covers this case', () => {
   const wrong = looseFields().filter(
     ({ path: field }) => !excused.some((name) => isMeant(field, name)),
   );
@@ -47,7 +47,7 @@ test('every reason in nullable-reasons.yaml is needed', () => {
 });
 
 test.each(reasons)(
-  'the site’s test $test in $tried leaves out the fields that it is named for',
+  'the site’s test $test in $tried leaves out the fields to which the reason refers',
   ({ fields, tried, test }) => {
     const source = testOf(tried, test);
     expect(source, 'the test is there').not.toBe('');

@@ -17,7 +17,10 @@ export const DRAFT: AdvertisementRequest = {
   pictures: [pictureFile()],
 };
 
-/** The form of a draft with new pictures only, which in a change replace all earlier ones. */
+/**
+ * The form of a draft that has only new pictures. In a change, these pictures replace all earlier
+ * ones.
+ */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
   return toFormData({ ...fields, idempotency_key: idempotencyKey, images });

@@ -39,7 +39,7 @@ export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** Sends the token of a provider state, or a forged one. */
+  /** Sends the token of a provider state, or a forged token. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;

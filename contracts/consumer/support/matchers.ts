@@ -32,7 +32,7 @@ export const text = (example: string) => regex('^[\\s\\S]*\\S[\\s\\S]*$', exampl
 export const oneOf = (first: string, ...others: string[]) =>
   regex(`^(${[first, ...others].join('|')})$`, first);
 
-/** Matches a string that contains one of these. */
+/** Matches a string that contains one of these texts. */
 export const containing = (first: string, ...others: string[]) =>
   regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
 
@@ -89,7 +89,7 @@ export const day = (example: string) => regex(`^${DATE}$`, example);
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
   regex(`^(/media/|${OWN_ORIGIN}/)\\S+$`, example);
 
-/** Matches a list of at least one such item. */
+/** Matches a list that has at least one item like this example, and no other items. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
 
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);

@@ -44,7 +44,7 @@ export const callIn = (
     : null;
 };
 
-/** The schemas of a request or of its success, in every media type. */
+/** The schemas of a request body or of a successful response, in every media type. */
 export const schemasOf = (document: Document, of: unknown): unknown[] => {
   const content = target(document, of);
   return isRecord(content) && isRecord(content.content)
@@ -61,7 +61,9 @@ const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
 /** In some backends, these fields wrap the items of a list, or the membership. */
 const WRAPPERS = ['results', 'subscription_profile'];
 
-/** The object schemas that make up a schema; lists stand for their items. */
+/**
+ * Returns the object schemas that a schema consists of. For a list, the schema of its items counts.
+ */
 const objectsIn = (document: Document, schema: unknown): Document[] => {
   const own = target(document, schema);
   if (!isRecord(own)) return [];

@@ -38,7 +38,7 @@ describe.runIf(lack === null)('the README for backends', () => {
   }, INSTALL_TIMEOUT_MS);
   afterAll(() => project.remove());
 
-  test('the README has only commands that are tested here', () => {
+  test('every command in the README is tested here', () => {
     expect(rest).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(found).toBe('{"status": "pending"}');
   });
 
-  test('the provider states need a database of their own', async () => {
+  test('the provider states work only with a database of their own', async () => {
     await start('python manage.py runserver 8000');
     const asked = await fetch(`${project.url}/control/provider-states`, { method: 'POST' });
     expect(asked.status).toBe(404);

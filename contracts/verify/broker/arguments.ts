@@ -27,8 +27,7 @@ export const brokerArguments = (
         ...['--consumer-app-version', version, '--branch', branch],
       ]);
     case 'can-i-deploy':
-      // The backend's own workflow verifies the backend. The broker starts this workflow after
-      // publishing.
+      // The backend's own workflow verifies the backend. The broker starts it after publishing.
       return [
         [
           ...['broker', 'can-i-deploy', ...who, '--to-environment', environment],

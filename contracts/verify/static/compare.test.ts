@@ -8,7 +8,8 @@ import type { Report } from '../report/report.ts';
 import { compareDescription } from './compare.ts';
 
 /*
- * The description of a Django REST project as drf-spectacular writes it, with a change in each test.
+ * An OpenAPI description of a Django REST project in the style of drf-spectacular. Each test
+ * changes it.
  */
 
 const DJANGO = path.join(import.meta.dirname, '../../testing/django/openapi.yaml');

@@ -52,7 +52,10 @@ const prefixIn = (paths: readonly string[]): string | null => {
   return byNumber[0]?.[0] ?? null;
 };
 
-/** Unifies the media types of JSON. springdoc writes the type for any, and others add a character set. */
+/**
+ * Replaces all media types of JSON by one. springdoc declares any type, and others add a character
+ * set.
+ */
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 

@@ -62,8 +62,8 @@ export class Promises {
       own['x-nullable'] === true ||
       types.includes('null') ||
       listOf(own.enum).includes(null);
-    // If requests use the schema, its "required" describes only requests. Responses then have every
-    // field.
+    // If requests use the schema, "required" says nothing about responses.
+    // A response is then expected to have every field.
     const required = listOf(own.required);
     const properties = Object.entries(fieldsOf(own.properties)).map(
       ([name, property]) =>

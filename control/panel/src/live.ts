@@ -37,8 +37,8 @@ const follow = (
       const added = arrived.filter(({ id }) => id > newest).reverse();
       return [...added, ...known].slice(0, CAPACITY);
     });
-    // A list that was requested before these rows arrived would replace them, so it is requested
-    // again.
+    // A running request for the list may lack the rows that have just arrived.
+    // The list is then requested again.
     if (arrived.length > 0 && client.isFetching({ queryKey }) > 0) {
       void client.invalidateQueries({ queryKey });
     }

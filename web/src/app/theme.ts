@@ -62,7 +62,10 @@ const scheme = {
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/** Sets Mantine's variables to the paper's colors, so that one palette switches both. */
+/**
+ * Sets Mantine's variables to the paper's colors, which the style sheet switches between light and
+ * dark.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

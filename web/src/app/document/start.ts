@@ -128,7 +128,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Records presses before hydration. The form repeats them afterwards.
+  // Records presses of buttons before hydration. The form repeats these presses afterwards.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

@@ -3,7 +3,7 @@ import { paths, socialPictureUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 
 interface PageMeta {
-  /** The title, to which the paper's name is appended. The home page has none. */
+  /** The title, to which the paper's name is appended. The home page has no title of its own. */
   title?: string;
   /** The canonical path, without the query. */
   canonical?: string;

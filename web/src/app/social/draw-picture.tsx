@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import tokens from '~/app/styles/tokens.css?raw';
 import { site } from '~/shared/config/site.ts';
 
-/** The texts in a page's preview picture. Without texts, it shows only the nameplate. */
+/** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
   /** The line above the headline. */

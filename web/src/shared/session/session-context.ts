@@ -39,9 +39,9 @@ export interface Subscription {
 }
 
 /**
- * The membership of the session. `unknown` means that the profile failed to load, not that there is
- * no membership. `unverified` means that the backend withholds it until the email address is
- * verified. `known` holds null for a person who never had a membership.
+ * The membership of the session. `unknown` means that the profile failed to load, so there may be a
+ * membership. `unverified` means that the backend withholds the membership until the email address
+ * is verified. `known` holds null for a person who never had a membership.
  */
 export type Membership =
   | { state: 'loading' | 'unknown' | 'unverified'; isPremium: false; subscription: null }

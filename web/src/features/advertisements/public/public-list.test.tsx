@@ -86,13 +86,10 @@ test.each([
   [{ category: 'Jobs' }, [], 'No advertisements in Jobs yet'],
   [{ search: 'zeppelin' }, [], 'No advertisements found for “zeppelin”'],
   [{ page: 9 }, EVERYTHING, 'There are no more advertisements'],
-])(
-  'an empty list explains with a text why it is empty, for the filter %j',
-  async (filter, all, text) => {
-    open(filter, () => ({ body: all }));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-  },
-);
+])('an empty list with the filter %j explains why it is empty', async (filter, all, text) => {
+  open(filter, () => ({ body: all }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
 
 test('a search within a category is added to the URL', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);

@@ -114,7 +114,7 @@ describe('deciding', () => {
     });
   });
 
-  test('a backend without reasons gets none, and missing parts of its response are refetched', async () => {
+  test('if the backend does not support reasons, none is sent, and missing parts of its response are refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({

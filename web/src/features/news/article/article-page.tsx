@@ -19,7 +19,9 @@ const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /** Renders the comments below the story. `count` is their number, as in the story. */
+  /**
+   * Renders the comments below the story. `count` is the number of comments according to the story.
+   */
   comments?: (count: number) => ReactNode;
   /** The advertisement beside the story. */
   advertisement?: ReactNode;
