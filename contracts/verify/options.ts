@@ -26,11 +26,11 @@ export interface Options {
    * reports is used.
    */
   baseline: string | null;
-  /** Whether to print every interaction, with all details of those that fail. */
+  /** Whether to print every interaction, with all details of the failed ones. */
   verbose: boolean;
   /** The language of the stubs to print for missing provider states; null for none. */
   stubs: Language | null;
-  /** What to run: only the journeys, only the interactions, or both if null. */
+  /** Whether only the journeys or only the interactions run; both if null. */
   only: Only | null;
   notes: readonly string[];
 }

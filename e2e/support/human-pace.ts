@@ -33,8 +33,7 @@ const lookAt = async (
   orders: boolean,
 ) => {
   const isAtEnd = await before.isAtEnd();
-  // Tab moves the focus from the last element to the browser's toolbar, so no element has the
-  // focus.
+  // Tab moves the focus from the last element to the browser's toolbar.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
   const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();

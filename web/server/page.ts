@@ -46,7 +46,7 @@ export const makePage = async (
     status,
     headers: {
       // nginx drops a cached page that has become a 404.
-      // nginx 1.22 obeys the first of these headers, so the order matters.
+      // nginx 1.22 obeys the first header about caching, so this header comes first.
       ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),

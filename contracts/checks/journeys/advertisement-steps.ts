@@ -70,7 +70,7 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** What the form has sent, and two advertisements for comparison. */
+/** The texts that the form has sent, and two advertisements for comparison. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement before it was changed. */

@@ -37,8 +37,7 @@ export const isThere = async (
   answer: ProbeResponse,
   notFound: NotFoundResponse | null,
 ): Promise<'there' | 'missing' | 'unclear'> => {
-  // APIs respond with JSON. An HTML page comes from a framework or proxy that does not know the
-  // path.
+  // APIs respond with JSON. A framework or proxy that does not know the path responds with HTML.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
   // An existing call would check the token before it looks for the item.

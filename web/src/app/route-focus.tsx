@@ -10,8 +10,7 @@ export const MAIN_ID = 'main';
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });
-  // The effect runs before the paint. Otherwise an early key press on a slow machine would reach no
-  // element.
+  // The effect runs before the paint, so that an early key press reaches the new element.
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, search };
