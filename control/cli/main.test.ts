@@ -66,7 +66,7 @@ describe('the command line', () => {
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
-  test('the lift-limits command resets the rate limits of one of the isolated worlds or of all', async () => {
+  test('the lift-limits command resets the rate limits of one isolated world or of all worlds', async () => {
     const worldsOf = [undefined, 'locked-out'];
     const signIn = (password: string, world?: string) =>
       fetch(new URL('/api/auth/login/', server.url), {

@@ -8,7 +8,10 @@ import { UserError } from './user-error.mjs';
 
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
-/** The ports that commands of this clone have reserved. Servers may listen there much later. */
+/**
+ * The ports that commands of this clone have reserved. A server may listen on a reserved port much
+ * later.
+ */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**

@@ -28,7 +28,7 @@ const titleOf = (node: ts.Node): string | undefined => {
 const isGroup = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText().startsWith('describe');
 
-/** All tests of a test file and their steps, from its syntax. */
+/** Finds all tests of a file, and their steps, by parsing the file. */
 export const titlesIn = (file: string): TitlePath[] => {
   const source = ts.createSourceFile(
     file,

@@ -23,7 +23,7 @@ const measure = async (words: PictureWords): Promise<number> => {
 };
 
 test('drawing the picture of any title takes at most 100 ms of processor time', async () => {
-  // The first picture loads the fonts.
+  // The first pictures take longer, because they load the fonts, so their times do not count.
   for (const headline of ['One', 'Two', 'Three']) await measure({ headline });
   const figures: { title: string; ms: number }[] = [];
   for (const [title, text] of Object.entries(HOSTILE_TEXTS)) {

@@ -60,7 +60,7 @@ export const makePage = async (
       if (encoding === 'identity') return identity;
       return (gzip ??= encode(identity, 'gzip'));
     },
-    // The size counts brotli twice, since the gzip version is only a little larger.
+    // The gzip version, which may not exist yet, is estimated by the size of the brotli version.
     size: identity.length + 2 * br.length,
     cacheable,
   };

@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 
 declare global {
   /**
-   * Whether the page is rendered in a world of the mock server. API responses are not shared
-   * between worlds.
+   * Whether the page is rendered in a world (isolated state of the mock server). Worlds do not
+   * share API responses.
    */
   var rendersInWorld: (() => boolean) | undefined;
 }
@@ -21,7 +21,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Renders and caches the pages of worlds, the isolated states of the mock server. */
 export interface WorldPages {
-  /** Returns the world that the request's header or cookie names. */
+  /**
+   * Returns the name of the world (isolated state of the mock server) from the request's header or
+   * cookie.
+   */
   nameIn: (request: IncomingMessage) => string | undefined;
   /** Whether the request comes from another site. Such a request may not select a world. */
   refuses: (request: IncomingMessage) => boolean;

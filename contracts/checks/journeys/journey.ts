@@ -28,7 +28,7 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** A fault: the backend does something that the site needs in another way. */
+/** The error for a fault: the backend does something in another way than the site needs. */
 export class Difference extends Error {}
 
 /**

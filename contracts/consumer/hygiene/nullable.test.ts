@@ -59,7 +59,7 @@ test.each(reasons)(
   },
 );
 
-test('for a title that no test has, there is no source text', () => {
+test('testOf returns an empty text for a title that no test has', () => {
   const [known] = reasons;
   expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
 });

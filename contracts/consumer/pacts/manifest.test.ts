@@ -46,7 +46,7 @@ test.each([
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
 });
 
-test('an interaction that moves to a less certain tier has to be named', () => {
+test('an option must name every interaction that moves to a less certain tier', () => {
   const interactions = readPacts(PACTS);
   expect(fallsFrom(PACTS, interactions)).toEqual([]);
   const [first] = interactions;

@@ -228,7 +228,7 @@ export const interact = async <Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // After a rejection, Pact would not write the interaction.
+      // If the promise were rejected, Pact would not write the interaction.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });

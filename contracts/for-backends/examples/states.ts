@@ -1,4 +1,4 @@
-/** Provider states with nothing but Node: node states.ts 8001 */
+/** Implements provider states with Node alone, without packages: node states.ts 8001 */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';

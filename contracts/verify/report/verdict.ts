@@ -2,7 +2,7 @@ import type { Tier } from '../../../openapi/provenance.ts';
 import type { Check, Result } from '../../checks/check.ts';
 
 export interface Verdict {
-  /** 0: the backend serves the site. 1: it does not. 2: unknown. */
+  /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
   /** All interactions and journeys, and how many of them were tried. */

@@ -61,7 +61,7 @@ const move = (described: Loose, to: (route: string) => string): void => {
   described.paths = Object.fromEntries(moved);
 };
 
-describe('the comparison of a description that serves the site', () => {
+describe('the comparison of an OpenAPI description with which the site works', () => {
   const cases: [string, (described: Loose) => void][] = [
     ['as drf-spectacular writes it', () => undefined],
     [
@@ -105,7 +105,7 @@ describe('the comparison of a description that serves the site', () => {
       },
     ],
   ];
-  test.each(cases)('a description is accepted %s', async (_, change) => {
+  test.each(cases)('an OpenAPI description is accepted %s', async (_, change) => {
     const report = await compared(change);
     expect(differencesOf(report)).toEqual([]);
     expect(report.exitCode).toBe(0);
@@ -117,7 +117,7 @@ describe('the comparison of a description that serves the site', () => {
   });
 });
 
-describe('the comparison of a description that breaks the site', () => {
+describe('the comparison of an OpenAPI description with which the site breaks', () => {
   const cases: [string, string, (described: Loose) => void][] = [
     [
       'a call that is missing',

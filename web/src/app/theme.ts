@@ -24,7 +24,7 @@ export const theme = createTheme({
   focusClassName: 'focus-ring',
   activeClassName: '',
   components: {
-    // The look of buttons is that of the news pages, which have no Mantine.
+    // Buttons look like those of the news pages, which do not use Mantine.
     Button: { classNames: (_theme: unknown, look: ButtonLook) => ({ root: buttonLook(look) }) },
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },

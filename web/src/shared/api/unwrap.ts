@@ -65,7 +65,7 @@ export const isPage = (data: unknown): boolean =>
 /** Options of a call whose successful response is not documented. Any response is accepted. */
 export const ANY_SUCCESS = { parseAs: 'text' } as const;
 
-/** Parses a successful response that may be JSON. Returns null otherwise. */
+/** Parses a successful response if it is JSON. Returns null otherwise. */
 export const jsonIn = (text: unknown): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;

@@ -51,7 +51,7 @@ export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
 export interface Session {
   state: SessionState;
-  /** The user, exactly while `state` is 'signed-in'. */
+  /** The signed-in user, which is present if and only if `state` is 'signed-in'. */
   user: User | null;
   membership: Membership;
   /**
