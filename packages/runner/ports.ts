@@ -15,8 +15,8 @@ const TRIED_PORTS = 100;
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**
- * A server's port setting. `fixed` is the value of its environment variable. Without it, the search
- * starts at `preferred`.
+ * A server's port setting. `fixed` is the value of its environment variable. Without this value,
+ * the search starts at `preferred`.
  */
 export type PortWish = {
   what: string;

@@ -19,7 +19,7 @@ const POLL_MS = 25;
 const STOP_TIMEOUT_MS = 10_000;
 
 export type ServiceOptions = {
-  /** The name in messages, as in "The server stopped". */
+  /** The service's name in messages, as in "The server stopped". */
   name: string;
   args: readonly string[];
   cwd: string;

@@ -77,7 +77,7 @@ export const createWorldPages = (
         if (changes !== known.changes || changes === '') known.pages.outdate();
         known.changes = changes;
         const page = await known.pages.get(url);
-        // A proxy that cached the page would serve it in other worlds.
+        // Proxies cache by URL alone, so a cached page would also appear in other worlds.
         const headers = { ...page.headers, 'x-accel-expires': '0' };
         const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
         return { ...page, headers: { ...headers, ...shared } };

@@ -46,14 +46,14 @@ export const reviewedAdvertisement = {
   updated_at: instantOrNull(),
 };
 
-/** A row of the owner's list. */
+/** An advertisement in its owner's list. */
 export const ownAdvertisement = {
   ...advertisementCard,
   serial_number: shownOrNull('AD-000012'),
   created_at: instantOrNull(),
 };
 
-/** A row of the moderators' table. */
+/** An advertisement in the moderators' table. */
 export const moderatedAdvertisement = {
   ...publicCard,
   serial_number: shownOrNull('AD-000012'),

@@ -67,7 +67,7 @@ export const clientOf = (token: string | null): ApiClient =>
     onUnauthorized: () => Promise.resolve(null),
   });
 
-/** Runs a hook of the site in an application with this API client. */
+/** Runs one of the site's React hooks with this API client. */
 export const runHook = <Result>(api: ApiClient, hook: () => Result): Result => {
   const results: Result[] = [];
   const Probe = () => {

@@ -28,7 +28,9 @@ const target = (document: Document, value: unknown): unknown =>
 
 const ownPath = (path: string): string => path.replace(/^\/api/, '').replaceAll(/\{[^}]*\}/g, '{}');
 
-/** Finds one of the site's operations in a description that may have another prefix of paths. */
+/**
+ * Finds one of the site's operations in an OpenAPI description whose paths may have another prefix.
+ */
 export const callIn = (
   document: Document,
   id: string,
