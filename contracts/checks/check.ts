@@ -42,7 +42,7 @@ export interface Check {
   topic?: Topic | undefined;
   /** Names of the missing provider states. */
   missingStates?: readonly string[];
-  /** The details of an interaction. Other checks have none. */
+  /** The details of an interaction. Other kinds of checks have no details. */
   details?: Details;
 }
 

@@ -100,7 +100,7 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  // The token of a registration may work at once where a sign-in wants the code first.
+  // Some backends accept the token of a registration at once, but a sign-in only after the code.
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);

@@ -9,7 +9,7 @@ import { compareDescription } from './compare.ts';
 
 /*
  * An OpenAPI description of a Django REST project in the style of drf-spectacular. Each test
- * changes it.
+ * changes this description.
  */
 
 const DJANGO = path.join(import.meta.dirname, '../../testing/django/openapi.yaml');
