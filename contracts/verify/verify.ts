@@ -48,8 +48,8 @@ const withCommands = (
   );
 
 /**
- * Verifies all interactions and journeys. Without provider states, only those that need none are
- * tried.
+ * Verifies all interactions and journeys. Without provider states, only those that need no provider
+ * state are tried.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
  */
 const verifyBackend = async (

@@ -62,7 +62,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
 
 type Press = 'click' | 'tap' | 'check' | 'press' | 'selectOption';
 
-/** Slows the clicks and taps of locators. `fill` types the text. */
+/** Slows the clicks and taps of locators, and lets `fill` type the text. */
 const slowLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator & { isSlow?: boolean };
   if (prototype.isSlow) return;

@@ -17,7 +17,7 @@ const namesIn = (interactions: readonly PactInteraction[], tier: Tier): string[]
     .map(({ description }) => description)
     .sort();
 
-/** The content of the manifest for these interactions. */
+/** Returns the content of manifest.json for these interactions. */
 export const manifestOf = (interactions: readonly PactInteraction[]): string => {
   const tiers = Object.fromEntries(TIERS.map((tier) => [tier, namesIn(interactions, tier)]));
   return `${JSON.stringify(tiers, null, 2)}\n`;
