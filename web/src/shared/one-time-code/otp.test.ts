@@ -15,7 +15,7 @@ describe('pastedCode', () => {
     ['code 482913', null],
     ['４８２９１３', null],
     ['', null],
-  ])('pastedCode finds in the text %j the code %j', (text, code) => {
+  ])('the code in the pasted text %j is %j', (text, code) => {
     expect(pastedCode(text)).toBe(code);
   });
 });
