@@ -16,7 +16,7 @@ interface Own {
   bind: string;
   /** Additional host names of the server, without ports. */
   names?: readonly string[];
-  /** The server's public origins. Its pages may come from any of them. */
+  /** The server's public origins. Pages of these origins may send requests. */
   origins?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const isFromElsewhere = (
 ): boolean => {
   const { origin, host = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && ![`${protocol}://${host}`, ...origins].includes(origin)) return true;
-  // The site has another port than this server. Its links may lead here.
+  // The site has another port than this server, and its pages may link to this server.
   if (site === 'same-site') return method !== 'GET' || mode !== 'navigate';
   return site === 'cross-site';
 };

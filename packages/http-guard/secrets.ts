@@ -6,7 +6,7 @@ const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
 /** Codes that people type consist of digits. */
 const DIGITS = /^\d{4,10}$/;
-/** A JWT has no spaces, so each word is searched for one. */
+/** A JWT has no spaces, so each word of a text is tested separately. */
 const WORDS = /[\w.-]+/g;
 /** The Base64 form of the first characters of a JSON object. */
 const HEAD = /eyA|ew[0ko]/;

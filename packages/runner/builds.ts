@@ -13,7 +13,7 @@ type Part = {
   name: string;
   folder: string;
   sources: readonly string[];
-  /** Paths, or names of files and folders at any depth. */
+  /** Files that do not count as sources: paths, or names of files and folders at any depth. */
   skipped: readonly string[];
 };
 

@@ -6,7 +6,8 @@ const STOP_TIMEOUT_MS = 10_000;
 
 /*
  * Ends a server together with its starter. `node --import` loads this module before the server.
- * Only the starter holds the pipe to standard input. It closes when the starter ends or crashes.
+ * Only the starter holds the pipe to standard input. The pipe closes when the starter ends or
+ * crashes.
  */
 if (isMainThread) {
   process.stdin.on('end', () => {

@@ -15,7 +15,7 @@ export type KitOptions = {
   apiPort: number;
   /** Whether Vite serves the site and the mock server restarts when its files change. */
   dev: boolean;
-  /** Whether the built server is used. It starts sooner than the server's sources. */
+  /** Whether the built server is used, which starts sooner than the server's sources. */
   built?: boolean;
   /** The URL of a backend that replaces the kit's own. */
   backend?: string;

@@ -8,12 +8,15 @@ import { UserError } from './user-error.mjs';
 
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
-/** The ports that commands of this clone have reserved. Servers may listen there much later. */
+/**
+ * The ports that commands of this clone have reserved. A server may listen on a reserved port much
+ * later.
+ */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**
- * A server's port setting. `fixed` is the value of its environment variable. Without it, the search
- * starts at `preferred`.
+ * A server's port setting. `fixed` is the value of its environment variable. Without this value,
+ * the search starts at `preferred`.
  */
 export type PortWish = {
   what: string;

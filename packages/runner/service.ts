@@ -10,7 +10,7 @@ import { createStream } from 'rotating-file-stream';
 import { isErrorEntry, parseLogEntry, reasonOf } from './log-lines.ts';
 import { ROOT } from './root.ts';
 
-/** Node's cache of compiled modules. It shortens the start by a third. */
+/** Node's cache of compiled modules, which shortens the start by a third. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
 const KEPT_LINES = 40;
@@ -19,7 +19,7 @@ const POLL_MS = 25;
 const STOP_TIMEOUT_MS = 10_000;
 
 export type ServiceOptions = {
-  /** The name in messages, as in "The server stopped". */
+  /** The service's name in messages, as in "The server stopped". */
   name: string;
   args: readonly string[];
   cwd: string;
@@ -40,13 +40,16 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     stdin: 'pipe',
     buffer: false,
     reject: false,
-    // Ctrl-C reaches only this process. It ends its services in order, including a watched server,
-    // which is a grandchild.
+    // Ctrl-C reaches only this process, which then ends its services in order.
+    // Even a watched server, which is a grandchild, is ended in this way.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
 
-/** A part of the kit that runs in its own process. The process ends with this one. */
+/**
+ * A part of the kit that runs in its own process. This process ends together with the current
+ * process.
+ */
 export class Service {
   readonly name: string;
   readonly logFile: string;

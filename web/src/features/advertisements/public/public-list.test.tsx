@@ -85,7 +85,7 @@ test.each([
   [{}, 'No advertisements here yet'],
   [{ category: 'Jobs' }, 'No advertisements in Jobs yet'],
   [{ search: 'zeppelin' }, 'No advertisements found for “zeppelin”'],
-])('an empty list shows its text for %j', async (filter, text) => {
+])('an empty list with the filter %j explains why it is empty', async (filter, text) => {
   open(filter, () => ({ body: [] }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });

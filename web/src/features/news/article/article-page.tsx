@@ -9,7 +9,7 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { lazily } from '../live/lazily.ts';
-// The styles belong to the first load of the page, although the script loads later.
+// The style sheet loads with the page, although the component loads later.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
@@ -20,7 +20,9 @@ const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /** Renders the comments below the story. `count` is their number, as in the story. */
+  /**
+   * Renders the comments below the story. `count` is the number of comments according to the story.
+   */
   comments?: (count: number) => ReactNode;
   /** The advertisement beside the story. */
   advertisement?: ReactNode;
