@@ -94,6 +94,10 @@ test.each(Object.entries(pagesWith('The swing bridge, 1894 to today')))(
     expect(content('og:image').at(-1)).toMatch(/^https:\/\/courier\.test\/social\/.+\.png$/);
     expect(content('og:image:alt')).toHaveLength(content('og:image').length);
     expect(content('og:image:width').at(-1)).toBe('1200');
+    const properties = [...head.querySelectorAll('[property^="og:image:"]')].map((element) =>
+      element.getAttribute('property')?.slice('og:image:'.length),
+    );
+    expect(['alt', 'width', 'height', 'type']).toEqual(expect.arrayContaining(properties));
   },
 );
 

@@ -54,28 +54,28 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
+          // Programs read these elements only in the server's HTML.
+          ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
-    // Programs read these elements only in the server's HTML.
-    ...(import.meta.env.SSR ? previewOf(page) : []),
   ];
 };
 
-const previewOf = (page: PageDescription): HeadTag[] => {
+const previewOf = (page: FixedPage): HeadTag[] => {
   const { title = site.name, description = site.description, path, picture, kind } = page;
-  const [drawn] = (path ?? paths.home).split('?');
+  const [withoutQuery = path] = path.split('?');
   const pictures = [
-    ...(picture ? [{ ...picture, url: mediaUrl(picture.url) }] : []),
-    { ...SOCIAL_PICTURE, url: siteUrl(socialPictureUrl(drawn ?? paths.home)), alt: title },
+    ...(picture ? [{ ...picture, url: mediaUrl(picture.url), type: undefined }] : []),
+    { ...SOCIAL_PICTURE, url: siteUrl(socialPictureUrl(withoutQuery)), alt: title },
   ];
   return [
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
-    ...(path === undefined ? [] : [{ property: 'og:url', content: siteUrl(path) }]),
+    { property: 'og:url', content: siteUrl(path) },
     // Each property describes the picture before it.
-    ...pictures.flatMap(({ url, ...facts }) => [
+    ...pictures.flatMap(({ url, alt, width, height, type }) => [
       { property: 'og:image', content: url },
-      ...Object.entries(facts).flatMap(([name, value]) =>
+      ...Object.entries({ alt, width, height, type }).flatMap(([name, value]) =>
         value === undefined || value === ''
           ? []
           : [{ property: `og:image:${name}`, content: String(value) }],
@@ -85,8 +85,8 @@ const previewOf = (page: PageDescription): HeadTag[] => {
 };
 
 /** Describes a page and its place in the site as JSON-LD. No text in it can end its script element. */
-export const structuredDataOf = (page: PageDescription): string => {
-  const { title = site.name, path = paths.home, parents, things = [] } = page;
+export const structuredDataOf = (page: FixedPage): string => {
+  const { title = site.name, path, parents, things = [] } = page;
   const trail = parents && [
     { name: site.name, path: paths.home },
     ...parents,

@@ -6,6 +6,7 @@ import { headOf, structuredDataOf, type PageDescription } from './page-descripti
  *     <PageHead title="Pricing" path={paths.pricing} parents={[]} />
  */
 export function PageHead(page: PageDescription) {
+  const { path } = page;
   return (
     <>
       {headOf(page).map((tag, index) => {
@@ -13,12 +14,16 @@ export function PageHead(page: PageDescription) {
         if ('tagName' in tag) return <link key={index} rel={tag.rel} href={tag.href} />;
         return <meta key={index} {...tag} />;
       })}
-      {/* Only the server's HTML contains the JSON, and hydration expects the element. */}
-      <script
-        type="application/ld+json"
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? structuredDataOf(page) : '' }}
-      />
+      {path !== undefined && (
+        // Only the server's HTML contains the JSON, and hydration expects the element.
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{
+            __html: import.meta.env.SSR ? structuredDataOf({ ...page, path }) : '',
+          }}
+        />
+      )}
     </>
   );
 }
