@@ -21,6 +21,8 @@ const color: FindColor = (name) => {
   return found;
 };
 
+const ICO_SIZE = 32;
+
 const FILES = {
   'public/favicon.svg': favicon(color),
   'public/manifest.webmanifest': manifest(color, site.name),
@@ -37,12 +39,28 @@ for (const [file, text] of Object.entries(FILES)) {
   }
 }
 
+/** Wraps a PNG of 32 px in an ICO file, which programs request that do not read the page. */
+const ico = (png: Buffer): Buffer => {
+  const header = Buffer.alloc(22);
+  header.writeUInt16LE(1, 2); // the type: icon
+  header.writeUInt16LE(1, 4); // the number of pictures
+  header.writeUInt8(ICO_SIZE, 6);
+  header.writeUInt8(ICO_SIZE, 7);
+  header.writeUInt16LE(1, 10); // color planes
+  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt32LE(png.length, 14);
+  header.writeUInt32LE(header.length, 18); // the position of the PNG
+  return Buffer.concat([header, png]);
+};
+
 if (!process.argv.includes('--check')) {
   const square = favicon(color).replace(' rx="2"', '');
-  for (const size of ICON_SIZES) {
-    const icon = sharp(Buffer.from(square), { density: size * 3 })
+  const draw = (size: number) =>
+    sharp(Buffer.from(square), { density: size * 3 })
       .resize(size)
       .png();
-    await icon.toFile(fileURLToPath(new URL(`public/icon-${size}.png`, WEB)));
+  for (const size of ICON_SIZES) {
+    await draw(size).toFile(fileURLToPath(new URL(`public/icon-${size}.png`, WEB)));
   }
+  writeFileSync(new URL('public/favicon.ico', WEB), ico(await draw(ICO_SIZE).toBuffer()));
 }

@@ -187,7 +187,8 @@ describe('sitemap', () => {
 });
 
 describe('preview pictures', () => {
-  const picture = (name: string) => ask(socialPicture, { '*': name });
+  const picture = (name: string) =>
+    socialPicture({ request: new Request(`${SITE}/social/${name}`) });
 
   test('the preview picture shows the name of the paper and the title of the page', async () => {
     const seen = new Set<string>();
@@ -198,6 +199,7 @@ describe('preview pictures', () => {
       'section/sport',
       'author/nora-quill',
       'tag/x',
+      'tag/Arts%2FCulture%20%3C3',
       'advertisements/9',
     ];
     for (const page of pages) {
@@ -214,12 +216,18 @@ describe('preview pictures', () => {
     expect(seen.size).toBe(pages.length);
   });
 
-  test.each(['article/none', 'section/none', 'tag/none', 'author/none', 'buy-my-coin', 'home.png'])(
-    'the unpublished page %s has no preview picture',
-    async (page) => {
-      expect((await picture(`${page}.png`)).status).toBe(404);
-    },
-  );
+  test.each([
+    'article/none',
+    'section/none',
+    'tag/none',
+    'author/none',
+    'buy-my-coin',
+    'home.png',
+    'tag/%E0',
+    'tag/a/b',
+  ])('the unpublished page %s has no preview picture', async (page) => {
+    expect((await picture(`${page}.png`)).status).toBe(404);
+  });
 });
 
 test('without SITE_ORIGIN, feed and sitemap respond with 404, and robots.txt names no sitemap', async () => {

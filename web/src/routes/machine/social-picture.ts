@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { matchPath } from 'react-router-dom';
 import { machinePage } from '~/app/page-data/machine-page.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { sectionsQuery } from '~/app/sections.ts';
@@ -42,24 +41,37 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
+/** Reads the value in a path such as /tag/River%20Wend. It may contain an encoded slash. */
+const valueIn = (page: string, pattern: string): string | undefined => {
+  const [prefix = ''] = pattern.split(':');
+  const value = page.startsWith(prefix) ? page.slice(prefix.length) : '/';
+  if (value.includes('/')) return undefined;
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return undefined;
+  }
+};
+
+/** @param page the path of the page, as in its URL */
 const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords | null> => {
+  const fixed = [...FIXED_PAGES, SIGN_IN, SIGN_UP].find(
+    ({ path }) => socialPictureUrl(path) === socialPictureUrl(page),
+  );
+  if (fixed) return fixed.title === undefined ? {} : { headline: fixed.title };
   for (const [pattern, words] of Object.entries(WORDS)) {
-    const { slug, id = slug } = matchPath(pattern, page)?.params ?? {};
-    if (id !== undefined) return words(queries, id);
+    const value = valueIn(page, pattern);
+    if (value !== undefined) return words(queries, value);
   }
   return null;
 };
 
 /** The preview picture for links to a page without a picture of its own. */
-export const loader = ({ params }: Pick<PageRequest, 'params'>) =>
+export const loader = ({ request }: Pick<PageRequest, 'request'>) =>
   machinePage(async (queries) => {
-    const [, name] = /^(.+)\.png$/.exec(params['*'] ?? '') ?? [];
-    if (name === undefined) return null;
-    const known = [...FIXED_PAGES, SIGN_IN, SIGN_UP].find(
-      ({ path }) => socialPictureUrl(path) === `/social/${name}.png`,
-    );
-    const words = known
-      ? { ...(known.title !== undefined && { headline: known.title }) }
-      : await wordsOf(queries, `/${name}`);
+    // The router decodes its parameters, after which a slash within a tag cannot be recognized.
+    const [, page] = /^\/social(\/.+)\.png$/.exec(new URL(request.url).pathname) ?? [];
+    if (page === undefined) return null;
+    const words = await wordsOf(queries, page === '/home' ? paths.home : page);
     return words ? { type: 'image/png', body: await drawPicture(words) } : null;
   });
