@@ -30,7 +30,10 @@ const MAX_COST_MS = 100;
 const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
-/** The minimum share of requests that must succeed. Few operations permit visitors. */
+/**
+ * At least this share of a person's requests must succeed. It is lowest for visitors, whom few
+ * operations permit.
+ */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],
   ['reader', 0.15],
@@ -137,12 +140,15 @@ test('at least one generated request to every operation succeeds, unless its val
   expect(lines.filter((line) => line.includes('WITHOUT A REASON'))).toEqual([]);
 });
 
-/** Returns the lowest cost of several replays, because other work raises the others. */
+/**
+ * Replays a request several times and returns the lowest processor time, because other work only
+ * adds to the time.
+ */
 const replayedCost = async (request: MadeRequest): Promise<number> => {
   const token = await tokenOf(request.number.split('-')[0] ?? '');
   const numbers = Array.from({ length: REPLAYS }, (_, index) => `${request.number}-${index}`);
   for (const number of numbers) await replay(request, number, token);
-  // The server records the cost of a request when the next request arrives.
+  // The server writes down the processor time of a request only when the next request arrives.
   await fetch(`${url}/healthz`);
   const costs = readCosts(costsFile);
   return Math.min(...numbers.map((number) => costs.get(number) ?? Infinity));

@@ -7,7 +7,10 @@ import { useTestServer } from '../testing/server.ts';
 
 const PAIRS = 8;
 
-/** The animals occur in no story. The other words could change the ranks and counts of results. */
+/**
+ * The animals occur in no story. The other words occur, and could reveal a text by changed ranks
+ * and counts of results.
+ */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));
 

@@ -15,7 +15,9 @@ const ROUND_S = 3;
 const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
-/** The minimum reading speed during the attack, as a share of the usual speed. */
+/**
+ * During the attack, readers must still get at least this share of the usual requests per second.
+ */
 const SPEED_LEFT = 0.8;
 
 const { start } = serversOnOneFolder({ NODE_ENV: 'production', TRUST_PROXY: 'loopback' });
@@ -35,7 +37,10 @@ const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   return { speed: requests.average, p99: latency.p99 };
 };
 
-/** Starts connections that sign in. Each attempt has another IP address and another person. */
+/**
+ * Starts connections that attempt to sign in without pause. Each attempt has another IP address and
+ * another email address.
+ */
 const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
   const answers = new Map<number, number>();
   let stopped = false;
@@ -73,7 +78,8 @@ test('fifty connections that sign in without a pause do not slow readers', async
   const ratios: number[] = [];
   for (const path of READS) {
     const url = new URL(path, server);
-    // Both run once before the measurement, so that Node has compiled their code.
+    // The attack and the readers run once before the measurement, so that Node has compiled their
+    // code.
     const warmUp = flood(server);
     await read(url);
     await warmUp.stop();

@@ -5,7 +5,10 @@ import { readMigrations } from '../src/db/migrations.ts';
 const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await db.execute(query)).rows.map(({ text }) => String(text));
 
-/** Stories without reads or comments are omitted, because they would only enlarge the dump. */
+/**
+ * The dump contains this many of the newest stories, and all stories that were saved or commented
+ * on. More stories would only enlarge the dump.
+ */
 const KEPT_STORIES = 12;
 
 /**
@@ -28,7 +31,7 @@ export const dumpSql = async (db: Database): Promise<string> => {
         as text from information_schema.columns
         where table_schema = 'drizzle' and column_name <> 'id'`,
     )),
-    // This setting disables triggers, so that the rows may have any order.
+    // This setting disables foreign key checks, so the rows may have any order.
     'set session_replication_role = replica;',
   );
   const tables = await textsOf(

@@ -3,12 +3,15 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** The databases and pictures of released versions, as `npm run dump-release` stored them. */
+/**
+ * This folder contains the databases and pictures of released versions, as `npm run dump-release`
+ * stored them.
+ */
 const FOLDER = import.meta.dirname;
 const DATABASE = 'database.sql.gz';
 
 const activitySchema = z.object({
-  /** The time at which the dump's clock stopped. */
+  /** The server's clock stood at this time when the dump was made. */
   now: z.string(),
   /** The account of a person who signed up, paid, commented and advertised. */
   email: z.string(),
@@ -54,6 +57,6 @@ export const readReleased = (): Released[] =>
 
 const MIGRATION = /^-- migration ([\da-f]{64})$/gm;
 
-/** Returns the hashes of all migrations in the stored dumps. */
+/** Returns the hashes of all migrations that the stored dumps contain. */
 export const releasedHashes = (): string[] =>
   readReleased().flatMap(({ sql }) => [...sql.matchAll(MIGRATION)].map(([, hash]) => hash ?? ''));

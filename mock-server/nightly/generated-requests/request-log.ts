@@ -4,13 +4,13 @@ import { z } from 'zod';
 const requestSchema = z.object({
   number: z.string(),
   operation: z.string(),
-  /** False if the contract does not have this method for the path. */
+  /** False if the contract has the path, but not with this method. */
   isItsMethod: z.boolean(),
   method: z.string(),
   url: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
-  /** The body in Base64. */
+  /** The request body, encoded in Base64. */
   body: z.string(),
 });
 

@@ -9,12 +9,14 @@ const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;
 const US_PER_S = 1_000_000;
 
-/** A server that is measured. */
+/** A server whose speed is measured. */
 export interface Contestant {
   name: string;
   process: ChildProcess;
   origin: string;
-  /** The time from the start to the first response with status 200, in milliseconds. */
+  /**
+   * The time from the start of the process to the first response with status 200, in milliseconds.
+   */
   startMs: number;
 }
 
@@ -22,7 +24,7 @@ interface Command {
   name: string;
   /** The command that starts the server on this port. */
   command: (port: number) => readonly [string, ...string[]];
-  /** The path that returns 200 once the server has started. */
+  /** This path returns 200 once the server has started. */
   first: string;
   environment?: (port: number) => Record<string, string>;
 }
