@@ -29,7 +29,7 @@ const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]>
   return [response.status, await response.json()];
 };
 
-test("the server's home page contains links to its parts", async () => {
+test("the server's home page links to the API reference and its other pages", async () => {
   const response = await server.raw('/');
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
@@ -38,7 +38,7 @@ test("the server's home page contains links to its parts", async () => {
   expect(await response.text()).toContain('<a href="/docs">');
 });
 
-describe('errors of the server', () => {
+describe('error responses of the server', () => {
   test('the response to an unexpected error reveals nothing internal', async () => {
     const text = 'Something went wrong. Please try again.';
     expect(await ask('/api/answers/')).toEqual([
@@ -56,11 +56,16 @@ describe('errors of the server', () => {
       'unavailable',
       'The service is temporarily unavailable',
     ],
-  ])('a database that %s causes a specific error', async (_what, pgCode, status, code, text) => {
-    failure = new Error('Failed query', { cause: Object.assign(new Error('x'), { code: pgCode }) });
-    const message = expect.stringContaining(text) as unknown;
-    expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
-  });
+  ])(
+    'a database that %s causes the documented error',
+    async (_what, pgCode, status, code, text) => {
+      failure = new Error('Failed query', {
+        cause: Object.assign(new Error('x'), { code: pgCode }),
+      });
+      const message = expect.stringContaining(text) as unknown;
+      expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
+    },
+  );
 
   test.each([
     '/api/',
@@ -89,19 +94,22 @@ describe('errors of the server', () => {
       431,
       'The address or the headers are too long.',
     ],
-  ])('a request with %s gets an error in the usual format', async (_, bytes, status, text) => {
-    const { hostname, port } = new URL(server.url);
-    const socket = connect(Number(port), hostname);
-    socket.end(bytes);
-    const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray())
-      .join('')
-      .split('\r\n\r\n');
-    expect(head).toContain(`HTTP/1.1 ${status} `);
-    expect(JSON.parse(body)).toMatchObject({ error: text, message: text });
-  });
+  ])(
+    'the response to a request with %s has the usual error format',
+    async (_, bytes, status, text) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      socket.end(bytes);
+      const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray())
+        .join('')
+        .split('\r\n\r\n');
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(JSON.parse(body)).toMatchObject({ error: text, message: text });
+    },
+  );
 });
 
-describe('headers of the server', () => {
+describe('security headers of the server', () => {
   test("only the site's pages may read responses to requests with credentials", async () => {
     const origin = 'http://localhost:3000';
     const own = await server.raw('/api/notes/', { headers: { origin } });
@@ -142,8 +150,8 @@ describe('headers of the server', () => {
   });
 });
 
-describe('routes outside the contract', () => {
-  test('health and readiness checks have routes', async () => {
+describe('routes that are not in the contract', () => {
+  test('health check and readiness check respond', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });

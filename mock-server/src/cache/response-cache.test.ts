@@ -56,7 +56,7 @@ test('a change removes only the cached responses of its topic', () => {
   expect(cache.find('a')).toBeNull();
 });
 
-test("the cache's count of changes ignores views and clicks", () => {
+test('the number of changes does not include changes of views and clicks', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('hits');
@@ -70,7 +70,7 @@ test("the cache's count of changes ignores views and clicks", () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('a change that the clock alone causes is counted once', () => {
+test('a change that only the passing of time causes is counted once', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [
@@ -86,7 +86,7 @@ test('a change that the clock alone causes is counted once', () => {
   expect(cache.changes().count).toBe(2);
 });
 
-test('a response whose data were read before a change is not cached', () => {
+test('a response is not cached if its data changed after they were read', () => {
   const reading = cache.begin('news');
   announce('news');
   cache.keep(reading, 'a', answer('old'));
@@ -121,7 +121,7 @@ test('the cache removes the least recently used response if it is full', () => {
   expect(textOf('e')).toBe('1234567890');
 });
 
-test('the cache stores nothing while it cannot receive changes', async () => {
+test('the cache stores nothing while it gets no notifications from the database', async () => {
   keep('a');
   connection(false);
   expect(cache.find('a')).toBeNull();

@@ -46,14 +46,14 @@ test.each([
   ['a process of long ago', '4194000 12345'],
   ['rubbish', 'x y z'],
   ['nothing', ''],
-])('a lock that contains %s is taken over', (_, text) => {
+])('a new process takes over a lock file that contains %s', (_, text) => {
   writeFileSync(`${folder}.lock`, text);
   const release = acquireLock(folder);
   release();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test("releasing a lock does not delete another process's lock", () => {
+test('releasing a lock does not delete the lock file of another process', () => {
   const release = acquireLock(folder);
   writeFileSync(`${folder}.lock`, '4194000 12345');
   release();

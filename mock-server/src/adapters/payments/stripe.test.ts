@@ -7,8 +7,7 @@ import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { stripePayments } from './stripe.ts';
 
 /**
- * Tests requests to Stripe with the real stripe-mock, which rejects requests that Stripe would not
- * accept.
+ * These tests send their requests to the real stripe-mock, which rejects what Stripe would reject.
  */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`Stripe's tests are skipped: ${mock.reason}\n`);
@@ -108,7 +107,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ]);
     });
 
-    test('a repeated order has the same idempotency key, and a different order has another key', async () => {
+    test('repeating the same order sends the same idempotency key, and a different order sends another key', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];
@@ -138,7 +137,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ['expired', true],
       ['open', false],
     ])(
-      'if Stripe reports a checkout as %s, it counts as expired: %s',
+      'if Stripe says that a checkout is %s, the server treats it as expired: %s',
       async (status, isExpired) => {
         proxy.failNext(ended, { status: 200, body: { id: 'cs_test_1', status } });
         expect(await payments.expireCheckout('cs_test_1')).toBe(isExpired);
@@ -149,7 +148,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       },
     );
 
-    test('a checkout that Stripe does not know counts as expired', async () => {
+    test('the server treats a checkout that Stripe does not know as expired', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       expect(await payments.expireCheckout('cs_gone')).toBe(true);
