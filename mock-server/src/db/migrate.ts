@@ -85,7 +85,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
   const { rows: columns } = await tx.execute(sql`select 1 from information_schema.columns
     where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
       and column_name = 'breaks_older_servers'`);
-  // The column is only added if it is missing, because the change blocks other servers.
+  // The column is added only if it is missing, because `alter table` would make other servers wait.
   if (columns.length === 0) {
     await tx.execute(
       sql`alter table drizzle.__drizzle_migrations add column breaks_older_servers text`,
@@ -111,9 +111,9 @@ const assertUsable = (
 };
 
 /**
- * Updates the schema in one transaction under an advisory lock. A second server waits and then
- * finds nothing to do. A killed server leaves no partial change. Migrations of a newer version
- * stay.
+ * Applies this version's missing migrations, in one transaction and under a lock. A second server
+ * waits and then finds nothing to do. A killed server leaves no partial change. Migrations of a
+ * newer version remain applied.
  * @param database whose queries have no timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables

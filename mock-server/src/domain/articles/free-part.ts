@@ -5,15 +5,18 @@ const FREE_WORDS = 90;
 
 interface Block {
   tag: string;
-  /** The offset of the element's end in the HTML, in UTF-16 code units. */
+  /** The position in the HTML after the end of this element. */
   end: number;
   text: string;
 }
 
-/** The end of any element outside this list ends a line of the plain text. */
+/**
+ * The end of these elements does not end a line of the plain text; the end of any other element
+ * does.
+ */
 const INLINE = ['a', 'em', 'strong'];
 
-/** Returns the outermost elements of a sanitized text, in order. */
+/** Returns the outermost elements of a sanitized HTML text, in order. */
 const blocksOf = (html: string): Block[] => {
   const blocks: Block[] = [];
   let depth = 0;
