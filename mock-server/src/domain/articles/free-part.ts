@@ -43,9 +43,10 @@ const blocksOf = (html: string): Block[] => {
 const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
 
 /**
- * Returns the free part of a premium story: whole elements up to the second paragraph, or to the
- * one with the 90th word. `text` is its plain text, with one line per element. The database
- * function `free_text` computes the same part for searches.
+ * Returns the part of a premium story that everyone may read: whole elements up to the second
+ * paragraph, or up to the element with the 90th word if that comes first. `text` is the plain text
+ * of this part, with one line per element. For searches, the database function `free_text` computes
+ * the same part.
  */
 export const freePart = (html: string): { html: string; text: string } => {
   const free: Block[] = [];
