@@ -34,10 +34,10 @@ const counts = async (): Promise<{ views: unknown; clicks: unknown }> => {
 describe.each([
   { operation: 'recordAdvertisementView', counter: 'views', windowS: 24 * HOUR_S },
   { operation: 'recordAdvertisementClick', counter: 'clicks', windowS: 30 * MINUTE_S },
-] as const)('$operation', ({ operation, counter, windowS }) => {
+] as const)('the operation $operation', ({ operation, counter, windowS }) => {
   const counted = async (): Promise<unknown> => (await counts())[counter];
 
-  test("a visitor counts once, whatever their browser's name, and other visitors count too", async () => {
+  test('a visitor counts once, whatever browser they use, and another visitor counts too', async () => {
     for (const browser of ['Firefox', 'Firefox', 'Safari', '']) {
       await hit(operation, HERE, undefined, browser);
     }
@@ -46,7 +46,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('all IPv6 addresses of a network count as one visitor', async () => {
+  test('all IPv6 addresses of one network count as one visitor', async () => {
     for (const end of ['::1', 'aaaa:bbbb:cccc:dddd']) {
       await hit(operation, `2001:db8:1:2:${end}`.replace(':::', '::'));
     }
