@@ -9,7 +9,7 @@ const { control } = server;
 
 const mail = { to: 'a@b.example', subject: 'One', text: 'x', kind: 'test' };
 
-describe('the inbox of the control API', () => {
+describe('the inbox of emails and text messages in the control API', () => {
   test('the inbox lists all emails, or those to one email address, newest first', async () => {
     const { mailbox } = server.world;
     await mailbox.send(mail);

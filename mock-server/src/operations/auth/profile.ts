@@ -21,7 +21,8 @@ export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller
 }));
 
 /**
- * Returns the form's picture: a file, null to remove the current picture, or undefined to keep it.
+ * Returns what the form says about the picture: a new file, null to remove the picture, or
+ * undefined to keep it.
  */
 const pictureOf = ({ fields, files }: Form): Upload | null | undefined => {
   const file = files.find(({ field }) => field === 'profile_picture');
