@@ -62,7 +62,7 @@ describe('requests without an access token or with an invalid one', () => {
     );
   });
 
-  test('an operation with an optional sign-in treats the caller as a visitor', async () => {
+  test('if the sign-in is optional, a request without an access token counts as one by a visitor', async () => {
     expect(await ask('/api/optional/')).toEqual([200, null]);
     expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
   });

@@ -42,8 +42,8 @@ const ended = (socket: Socket): Promise<string> =>
   });
 
 /**
- * Sends parts of a request with pauses, until all are sent or the connection ends. Resolves to the
- * response.
+ * Sends the start of a request, and then the same piece again and again until the connection ends.
+ * Resolves to the response.
  */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
