@@ -21,7 +21,7 @@ const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
 const FORM_BYTES = 1024 * 1024;
 const FORM_FIELD_BYTES = 64 * 1024 - 64;
-/** Node limits the URL and the headers together to 16 KB. */
+/** Node permits 16 KB for the URL and the headers together. */
 const HEAD_BYTES = 14 * 1024;
 const NO_LIMIT = 10_000;
 

@@ -11,7 +11,10 @@ import { temporaryFolder } from '../testing/server-process.ts';
 import { startStore, startStripe } from './frozen/stand-ins.ts';
 import { victim } from './kills/servers.ts';
 
-/** The number of parallel requests. It exceeds the number of the server's database connections. */
+/**
+ * The test sends this many requests in parallel, which is more than the server has database
+ * connections.
+ */
 const REQUESTS = 12;
 const ROUNDS = 2;
 const HEALTHY_S = 10;

@@ -19,8 +19,8 @@ import {
 import { attack, installSchemathesis } from './generated-requests/schemathesis.ts';
 
 /*
- * Schemathesis generates thousands of valid, invalid and extreme requests from the contract. A
- * visitor, a reader, a member and an admin send them.
+ * Schemathesis generates thousands of requests from the contract: valid, invalid and extreme ones.
+ * They are sent as a visitor, a reader, a member and an admin.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -31,8 +31,8 @@ const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
- * At least this share of a person's requests must succeed. It is lowest for visitors, whom few
- * operations permit.
+ * At least this share of a person's requests must succeed. It is lowest for visitors, because most
+ * operations refuse them.
  */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],
@@ -41,7 +41,9 @@ const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['admin', 0.2],
 ];
 
-/** These operations need values that cannot be generated, so their requests never succeed. */
+/**
+ * Requests to these operations never succeed, because they need values that cannot be generated.
+ */
 const OUT_OF_REACH: Record<string, string> = {
   receivePaymentWebhook: 'the signature of the payment provider',
   verifyPayment: 'the id of a checkout of this very person',
@@ -128,7 +130,7 @@ test.each(PEOPLE)(
   },
 );
 
-test('at least one generated request to every operation succeeds, unless its values cannot be generated', () => {
+test('at least one generated request to each operation succeeds, except for operations that need values which cannot be generated', () => {
   const lines = operations.map(({ id }) => {
     const requests = made.filter(({ operation, isItsMethod }) => operation === id && isItsMethod);
     const succeeded = requests.filter(isSuccess).length;

@@ -27,7 +27,7 @@ afterAll(() => cluster.stop());
 
 describe('a server that gets killed', () => {
   test.each(['the embedded database', 'PostgreSQL'])(
-    `a server on %s keeps every acknowledged write exactly once, although it is killed repeatedly`,
+    `a server on %s is killed repeatedly and still keeps every acknowledged write exactly once`,
     async (database) => {
       const data = temporaryFolder();
       const server = victim({

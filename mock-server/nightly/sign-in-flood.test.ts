@@ -29,7 +29,10 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/** Sends the reading requests from a separate process, so that the attack slows only the server. */
+/**
+ * Measures the speed of readers' requests. A separate process sends them, so that the attack slows
+ * only the server.
+ */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);
@@ -72,7 +75,7 @@ const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('fifty connections that sign in without a pause do not slow readers', async () => {
+test('fifty connections that try to sign in without a pause do not slow readers', async () => {
   const server = await start().ready;
   const attacked = new Map<number, number>();
   const ratios: number[] = [];

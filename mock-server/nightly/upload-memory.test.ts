@@ -47,8 +47,8 @@ const padded = (bytes: Buffer): Buffer => {
 };
 
 /**
- * Creates a PNG of 25 megapixels with 16 bits and four channels. It is interlaced, so a decoder
- * must decode it completely.
+ * Creates a PNG of 25 megapixels with 16 bits and four channels. The server must decode all of it
+ * into memory, because it is interlaced.
  */
 const heavyPng = (): Promise<Buffer> =>
   sharp({

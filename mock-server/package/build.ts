@@ -9,8 +9,8 @@ import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
 /*
- * Packs the mock server for other projects: `npm run package -w mock-server`. The files have the
- * same places in the package as in the kit, where the server looks for them.
+ * Packs the mock server for other projects: `npm run package -w mock-server`. In the package, files
+ * have the same paths as in this repository, because the server looks for them there.
  */
 
 const BUILD = path.join(ROOT, 'mock-server/build');

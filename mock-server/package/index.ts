@@ -35,9 +35,9 @@ export interface MockServerOptions {
 }
 
 export interface MockServer {
-  /** The server's address, such as http://127.0.0.1:4000. The API is below /api. */
+  /** The URL of the server, such as http://127.0.0.1:4000. The API is at /api below it. */
   url: string;
-  /** The client of the server's control API. */
+  /** Functions that call the control API of the server. */
   control: Control;
   stop(): Promise<void>;
 }

@@ -66,7 +66,7 @@ test('the script in the README signs in and reads the code of a sign-up', async 
   await check('script.ts');
 });
 
-test('server, command line, proxy and MCP server run on the oldest supported Node', async () => {
+test('the server, the command line, the proxy and the MCP server run on the oldest supported version of Node', async () => {
   const oldest = (...args: string[]) => run('node_modules/node/bin/node', ...args);
   expect((await oldest('--version')).stdout).toBe(`v${OLDEST_NODE}`);
   const script = `

@@ -12,7 +12,8 @@ const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<str
 const KEPT_STORIES = 12;
 
 /**
- * Returns an SQL script that fills an empty database with this version's tables and the given rows.
+ * Returns an SQL script that fills an empty database. It contains this version's tables and the
+ * rows of `db`.
  */
 export const dumpSql = async (db: Database): Promise<string> => {
   await db.execute(sql`delete from articles where id not in (select article_id from comments)

@@ -13,7 +13,7 @@ const DATABASE = 'database.sql.gz';
 const activitySchema = z.object({
   /** The server's clock stood at this time when the dump was made. */
   now: z.string(),
-  /** The account of a person who signed up, paid, commented and advertised. */
+  /** The account with activity: this person signed up, paid, commented and advertised. */
   email: z.string(),
   password: z.string(),
   refreshToken: z.string(),
@@ -24,18 +24,21 @@ const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** The stored dump of one released version. */
+/** The stored database of one released version, with its pictures. */
 export interface Released {
   name: string;
   folder: string;
-  /** An SQL script that fills an empty database. */
+  /** The path of an SQL script that fills an empty database. */
   sql: string;
   /** The folder of the uploaded pictures. */
   mediaFolder: string;
   activity: Activity;
 }
 
-/** Returns the stored dumps, oldest first. Each is named after its version's last migration. */
+/**
+ * Returns the stored dumps, oldest first. The name of a dump is that of the version's last
+ * migration.
+ */
 export const readReleased = (): Released[] =>
   readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => existsSync(path.join(FOLDER, entry.name, DATABASE)))

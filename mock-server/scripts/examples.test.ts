@@ -125,7 +125,7 @@ test('the examples in the API reference equal the responses of the seeded town',
   const names = new FormData();
   names.append('first_name', 'Owen');
   keep('updateProfile', await ok('updateProfile', { token: reader, form: names }));
-  // This response has a list of counts that the requests above have changed.
+  // The response of this operation counts changes, and the requests above have made some.
   bodies.countChanges = { 200: { server: 'courier-1', count: 1042 } };
 
   await expect(`${JSON.stringify(bodies, null, 2)}\n`).toMatchFileSnapshot(FILE);

@@ -8,7 +8,7 @@ export interface GoProgram {
   name: string;
   module: string;
   version: string;
-  /** Explains how to use a running instance instead, if that is possible. */
+  /** If tests can use a running instance of the program instead, this sentence says how. */
   hint?: string;
 }
 

@@ -25,7 +25,8 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // This happens without git, outside a repository, without that branch or in a shallow clone.
+    // git fails if it is not installed, if there is no repository or no such branch, or if the
+    // clone is too shallow.
     return null;
   }
 };

@@ -44,7 +44,7 @@ describe('the seeded town', () => {
     }
   });
 
-  test('every story and every advertisement has a picture on the disk', async () => {
+  test('the pictures of every story and every advertisement exist on the disk', async () => {
     const media = path.join(import.meta.dirname, 'media');
     const stories = await database.db.select().from(articles);
     const images = await database.db.select().from(advertisementImages);
@@ -98,7 +98,7 @@ describe('the seeded town', () => {
 });
 
 describe('seeding a database', () => {
-  test('a database with content stays unchanged', async () => {
+  test('seedWhenEmpty does not change a database that already has content', async () => {
     expect(await seedWhenEmpty(database.db, TEST_NOW)).toBe(false);
   });
 

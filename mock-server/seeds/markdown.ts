@@ -13,7 +13,9 @@ export interface RenderedText {
   minutes: number;
 }
 
-/** Converts Markdown into clean HTML with only the tags of a newspaper text. */
+/**
+ * Converts Markdown into safe HTML. The HTML contains only tags that the text of a story may have.
+ */
 export const renderMarkdown = (markdown: string): RenderedText => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: ALLOWED_TAGS,

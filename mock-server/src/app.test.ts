@@ -39,7 +39,7 @@ test("the server's home page links to the API reference and its other pages", as
 });
 
 describe('error responses of the server', () => {
-  test('the response to an unexpected error reveals nothing internal', async () => {
+  test('the response to an unexpected error contains no internal details', async () => {
     const text = 'Something went wrong. Please try again.';
     expect(await ask('/api/answers/')).toEqual([
       500,
@@ -76,12 +76,12 @@ describe('error responses of the server', () => {
     '/media/%2e%2e/%2e%2e/package.json',
     '/media/',
     '/.env',
-  ])('the path %s gets 404', async (path) => {
+  ])('for the path %s, the response is 404', async (path) => {
     const body = { error: 'Not found', message: 'Not found', code: 'not_found' };
     expect(await ask(path)).toEqual([404, body]);
   });
 
-  test('a method that a path does not support gets 405 with the supported methods', async () => {
+  test('if a path does not support a method, the response is 405 and names the supported methods', async () => {
     const answer = await server.raw('/api/notes/', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
   });
@@ -110,7 +110,7 @@ describe('error responses of the server', () => {
 });
 
 describe('security headers of the server', () => {
-  test("only the site's pages may read responses to requests with credentials", async () => {
+  test("CORS permits only the site's pages to read responses to requests with cookies", async () => {
     const origin = 'http://localhost:3000';
     const own = await server.raw('/api/notes/', { headers: { origin } });
     expect(own.headers.get('access-control-allow-origin')).toBe(origin);
@@ -120,7 +120,7 @@ describe('security headers of the server', () => {
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('CORS preflight requests succeed for every method of the contract', async () => {
+  test('CORS preflight requests succeed for every method that the contract uses', async () => {
     const response = await server.raw('/api/notes/1/', {
       method: 'OPTIONS',
       headers: {
@@ -140,7 +140,7 @@ describe('security headers of the server', () => {
     expect(await response.json()).toMatchObject({ error: text, message: text });
   });
 
-  test('browsers neither execute responses nor show them in frames', async () => {
+  test('response headers forbid browsers to run responses as scripts or to show them in frames', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe(
@@ -192,7 +192,7 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 
-test('a streaming response on a keep-alive connection does not delay the shutdown', async () => {
+test('when the server shuts down, it does not wait for a streaming response on a keep-alive connection', async () => {
   const body = new PassThrough();
   const app = Fastify({
     serverFactory: (handle) => createHttpServer(() => false, handle),

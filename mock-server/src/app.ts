@@ -52,9 +52,12 @@ export interface AppOptions extends ContractOptions {
   http?: Partial<HttpLimits>;
   /** Adds the hooks that create traces. */
   trace?: (app: FastifyInstance) => void;
-  /** Adds the control API. */
+  /** If this is set, the server has the control API. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
-  /** Sends requests that name a world to the world's server. */
+  /**
+   * The worlds of the server (separate copies of its data). A request that names one is answered by
+   * it.
+   */
   worlds?: Worlds;
 }
 

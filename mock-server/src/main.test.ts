@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-describe('the data folder of a server', () => {
+describe('what happens to the data folder of a server', () => {
   test(
     'after the server is killed, every acknowledged write is still there',
     { timeout: SLOW_MS },
@@ -67,7 +67,7 @@ describe('the data folder of a server', () => {
   );
 
   test(
-    'the server refuses a data folder that another server uses',
+    'a server refuses to start on a data folder that another server is using',
     { timeout: SLOW_MS },
     async () => {
       const first = start();
@@ -155,7 +155,11 @@ test('an unexpected error ends the process, and its log does not contain the val
   expect(output).not.toContain('hunter2');
 });
 
-test('the server has no control API without CONTROL_API', { timeout: SLOW_MS }, async () => {
-  const url = await start({ CONTROL_API: 'off' }).ready;
-  expect((await fetch(new URL('/control/', url))).status).toBe(404);
-});
+test(
+  'without the setting CONTROL_API, the server has no control API',
+  { timeout: SLOW_MS },
+  async () => {
+    const url = await start({ CONTROL_API: 'off' }).ready;
+    expect((await fetch(new URL('/control/', url))).status).toBe(404);
+  },
+);

@@ -13,7 +13,7 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   : never;
 
 /**
- * What a request to an operation contains. For invalid bodies and queries, tests use the client's
+ * The parts of a request to an operation. For invalid bodies and queries, tests use the client's
  * function `raw` instead.
  */
 export interface CallOptions<Id extends OperationId> {

@@ -17,7 +17,7 @@ create table pristine.sequences (name text, last_value bigint, is_called boolean
 create function pristine.restore() returns void language plpgsql as $$
 declare item record; changed boolean;
 begin
-  -- Without foreign keys, so in any order.
+  -- Foreign keys are not checked, so the tables can be restored in any order.
   perform set_config('session_replication_role', 'replica', true);
   for item in select * from pristine.tables loop
     execute format(

@@ -6,7 +6,7 @@ const ACCOUNTS = /(?:^|\/)auth(?:\/|$)/i;
 export const isOfAccounts = (url: string): boolean =>
   ACCOUNTS.test(decoded(url.split('?', 1)[0] ?? ''));
 
-/** Matches one name=value pair in a URL. */
+/** Matches one pair of name and value in a URL. */
 const PAIRS = /[^?&;#]+/g;
 
 /** @param isWhole whether all values are secret, regardless of their names */

@@ -93,7 +93,7 @@ describe('masking the values of fields', () => {
     'api_key',
     'P%61ssword',
     'ｐａｓｓｗｏｒｄ',
-  ])('a field named %s is masked, whatever its value', (name) => {
+  ])('the value of a field named %s is hidden, whatever it is', (name) => {
     for (const value of [SECRET, 123_456, [SECRET], { deep: SECRET }]) {
       expect(maskedRequest('/articles/', { a: [{ [name]: value }] })).toEqual({
         a: [{ [name]: '•••' }],
@@ -101,7 +101,7 @@ describe('masking the values of fields', () => {
     }
   });
 
-  test('a field whose name ends with "code" is masked if its value has only digits', () => {
+  test('if the name of a field ends with "code", its value is hidden if it consists of digits', () => {
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',
@@ -129,7 +129,7 @@ describe('masking requests and responses below /auth/', () => {
     },
   );
 
-  test('the mask hides the body of an unknown operation', () => {
+  test('the mask hides the whole body if the contract does not have the operation', () => {
     expect(maskedRequest('/auth/sign-in/', { email: SECRET })).toBe('•••');
   });
 

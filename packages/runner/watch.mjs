@@ -17,7 +17,7 @@ const SETTLE_MS = 100;
 const [script = '', ...folders] = process.argv.slice(2);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
-/** The action when the script ends. @type {'wait' | 'restart' | 'exit'} */
+/** Says what happens when the script ends. @type {'wait' | 'restart' | 'exit'} */
 let next = 'wait';
 
 const start = () => {

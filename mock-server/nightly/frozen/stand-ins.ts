@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
 
-/** A fake dependency of the server that runs in this process. */
+/** A fake service (object store or Stripe) on which the server depends. It runs in this process. */
 interface StandIn {
   url: string;
   close: () => Promise<void>;

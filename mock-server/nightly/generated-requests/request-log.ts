@@ -25,7 +25,10 @@ const linesOf = (file: string): string[] =>
 export const readRequests = (file: string): MadeRequest[] =>
   linesOf(file).map((line) => requestSchema.parse(JSON.parse(line)));
 
-/** Returns the processor time of each request, in milliseconds, by request number. */
+/**
+ * Reads the file that request-costs.ts has written. Returns each request's processor time in
+ * milliseconds, by the number of the request.
+ */
 export const readCosts = (file: string): Map<string, number> =>
   new Map(
     linesOf(file).map((line) => {

@@ -6,7 +6,7 @@ import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
 import { send, type Kind, type Write } from './write.ts';
 
-/** The pause after a failed write, in milliseconds. */
+/** After a failed write, a client pauses for this many milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
 /** The maximum number of writes. It ends the load even if the test fails and never calls `stop`. */
@@ -35,7 +35,7 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** Clients that send writes until they are stopped. */
+/** A group of clients that send writes until `stop` is called. */
 export interface Load {
   /** All writes that were sent so far. */
   writes: readonly Write[];

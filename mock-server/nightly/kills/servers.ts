@@ -14,7 +14,7 @@ const ENVIRONMENT = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** A server that is killed and started again. */
+/** A server that tests kill and start again. */
 export interface Victim {
   url: () => string;
   /** Starts the server and records how long it took until it was ready. */

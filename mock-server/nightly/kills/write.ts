@@ -1,7 +1,9 @@
 /** The server's response to a write, or null if the connection broke. */
 export type WriteResponse = { status: number; headers: Headers } | null;
 
-/** A write that must take effect exactly once, even if the client repeats it. */
+/**
+ * A write, such as a payment, that must take effect exactly once, even if the client repeats it.
+ */
 export interface Write {
   kind: string;
   /** Distinguishes this write from others of its kind. */

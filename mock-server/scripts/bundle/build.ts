@@ -32,7 +32,7 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // The package pg-native is an optional addition to pg and is not installed.
+  // The package pg can use pg-native, which is not installed.
   'pg-native',
 ];
 

@@ -29,7 +29,10 @@ interface Command {
   environment?: (port: number) => Record<string, string>;
 }
 
-/** Starts a server and waits for its first 200. @throws if it never responds with 200 */
+/**
+ * Starts a server and waits until it responds with 200.
+ * @throws if it never does
+ */
 export const start = async ({
   name,
   command,
@@ -63,7 +66,7 @@ export const stop = async ({ process: child }: Contestant): Promise<void> => {
   await ended;
 };
 
-/** The processor time that the server has used so far, in microseconds. */
+/** Returns the processor time that the server has used since its start, in microseconds. */
 export const usedBy = ({ name, process: child }: Contestant): number => {
   const stat = readProcessStat(child.pid ?? 0);
   if (stat === null) throw new Error(`${name} has ended`);
@@ -79,8 +82,8 @@ const ask = (agent: Agent, address: string): Promise<void> =>
   });
 
 /**
- * Returns the server's processor time per response, in microseconds. Unlike the response time, it
- * does not depend on other load or on the client.
+ * Returns the server's processor time per response, in microseconds. Other programs and the speed
+ * of the client do not influence it, as they would influence the response time.
  */
 export const costOf = async (
   server: Contestant,

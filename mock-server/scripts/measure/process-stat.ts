@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The number of Linux clock ticks per second. */
+/** Linux counts processor time in ticks. A second has this many. */
 const TICKS_PER_S = 100;
 
 /**

@@ -98,7 +98,7 @@ describe('a mailbox that has an inbox', () => {
 });
 
 describe('a mailbox that has no inbox', () => {
-  test('an email is deleted once the mail server accepted it', async () => {
+  test('an email is deleted when the mail server has accepted it', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'Sent and gone.' });
     await mailbox.settled();

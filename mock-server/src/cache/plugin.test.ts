@@ -8,7 +8,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 const server = await useTestServer();
 
-/** Counts the SQL statements that a function sends to the database. */
+/** Counts the SQL statements that are sent to the database while a function runs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const { db } = server.world;
   const select = db.select.bind(db);
@@ -51,7 +51,7 @@ test('a cached response equals the first one in bytes and headers, and needs no 
   expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
 });
 
-test('a HEAD response has the headers of GET and no body', async () => {
+test('the response to HEAD has the same headers as that to GET, without a body', async () => {
   const get = await ask();
   const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
   expect(head.status).toBe(200);

@@ -3,8 +3,8 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 
 const LIMITS = ['maxLength', 'maxItems'];
 /**
- * These keywords read the whole value, such as every item of a list, so they are slow for long
- * values.
+ * To check one of these keywords, Ajv reads the whole value, such as every item of a list. This is
+ * slow for long values.
  */
 const READERS = ['pattern', 'format', 'items'];
 

@@ -75,6 +75,6 @@ test('the error for a body that is not an object names no field', () => {
   expect(error?.fieldErrors).toBeUndefined();
 });
 
-test('a valid value causes no error', () => {
+test('a valid body causes no error', () => {
   expect(check({ ...valid, extra: 1 })).toBeNull();
 });

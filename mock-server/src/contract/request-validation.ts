@@ -16,7 +16,9 @@ export type RequestValidator = (data: unknown) => DomainError | null;
 /** Valid requests and payment events are nested less deeply than this. */
 const MAX_DEPTH = 50;
 
-/** Returns the items of a list, or the names and values of an object. */
+/**
+ * Returns what a JSON value contains: the items of a list, or the names and values of an object.
+ */
 const partsOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];

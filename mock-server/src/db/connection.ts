@@ -30,7 +30,7 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 /** An open database, with functions for notifications and connections. */
 export interface OpenDatabase {
   db: Database;
-  /** The same database without a query timeout, for long tasks such as migrations. */
+  /** The database without a timeout for queries, for long tasks such as migrations. */
   unlimitedDb: Database;
   kind: 'pglite' | 'postgres';
   /**
@@ -43,7 +43,7 @@ export interface OpenDatabase {
     onMessage: (payload: string) => void,
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
-  /** Counts the servers that listen on the database, including this one. */
+  /** Returns how many servers listen on this database, including this one. */
   countServers(): Promise<number>;
   /**
    * For each connection that listens for notifications, the milliseconds since PostgreSQL last
@@ -55,7 +55,7 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** This Node channel receives the text of each query, without its values. */
+/** A Node diagnostics channel on which the text of each query is published, without its values. */
 export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 

@@ -12,7 +12,10 @@ import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** Each file of the write-ahead log would otherwise have 16 MB, most of them unused. */
+/**
+ * The option makes files of the write-ahead log 1 MB large. By default, they have 16 MB, most of it
+ * unused.
+ */
 const INIT_PARAMETERS = ['--wal-segsize=1'];
 
 /**
@@ -38,7 +41,7 @@ const FOLDER_PARAMETERS = startParameters(
   'max_wal_size=32MB',
 );
 
-/** These sizes are small, because a database in memory is small. */
+/** These sizes are small, because databases in memory contain little data. */
 const MEMORY_PARAMETERS = startParameters(
   'shared_buffers=4MB',
   'min_wal_size=2MB',
@@ -117,7 +120,7 @@ class CollectedFiles extends CopiedFiles {
 export const openFolder = (folder: string): Promise<PGlite> =>
   createPglite({ dataDir: folder, startParams: FOLDER_PARAMETERS });
 
-/** Opens a copy of a database in memory. */
+/** Opens a copy of a database. The copy is in memory. */
 export const openCopy = (files: ClusterFiles): Promise<PGlite> =>
   createPglite({ fs: new CopiedFiles(files), startParams: MEMORY_PARAMETERS });
 

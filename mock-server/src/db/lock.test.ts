@@ -23,14 +23,14 @@ const startSleeper = async () => {
   return child;
 };
 
-test('a lock file exists while the lock is held, and is deleted at its release', () => {
+test('a lock file exists while the lock is held, and is deleted when the lock is released', () => {
   const release = acquireLock(folder);
   expect(existsSync(`${folder}.lock`)).toBe(true);
   release();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('a lock of a running process is refused with an error that names its process id and the folder', async () => {
+test('if a running process holds the lock, taking it fails with an error that names the process id and the folder', async () => {
   const child = await startSleeper();
   writeFileSync(`${folder}.lock`, String(child.pid));
   expect(() => acquireLock(folder)).toThrow(FolderInUseError);

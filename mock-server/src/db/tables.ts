@@ -1,7 +1,7 @@
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema/index.ts';
 
-/** All tables of this version. */
+/** All tables that this version of the server defines. */
 export const TABLES = Object.values(schema).filter((value) => value instanceof PgTable);
 
 /**

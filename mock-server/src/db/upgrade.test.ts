@@ -17,7 +17,7 @@ const CHANGING = ['used_at', 'reads', 'views', 'updated_at'];
 const rowSchema = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof rowSchema>;
 
-/** Returns the rows of all tables. */
+/** Returns the rows of all tables, by the name of the table. */
 const readRows = async ({ open }: StoredDatabase): Promise<Map<string, Row[]>> => {
   const database = await open();
   try {
@@ -123,7 +123,8 @@ describe.each(DATABASES)('upgrade on %s to this version', (kind) => {
       }
       const after = await readRows(database);
       for (const [table, rows] of before) {
-        // This version may have added columns. Only those of the released version are compared.
+        // The comparison includes only columns that the released version had, because this version
+        // may have added others.
         const columns = Object.keys(rows[0] ?? {}).filter((column) => !CHANGING.includes(column));
         const textOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
         const kept = new Set(after.get(table)?.map(textOf));

@@ -67,7 +67,7 @@ describe('processImage', () => {
     }
   });
 
-  test('processImage keeps transparency', async () => {
+  test('processImage keeps transparent pixels', async () => {
     const bytes = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -202,7 +202,7 @@ describe('processImage refuses invalid files', () => {
     });
   });
 
-  test('processImage refuses a PNG whose data decompress to far more than its size', async () => {
+  test('processImage refuses a PNG whose data become much larger when they are decompressed', async () => {
     const png = await smallPng();
     const data = png.indexOf('IDAT') - 4;
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));

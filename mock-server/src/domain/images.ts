@@ -4,7 +4,7 @@ import * as contract from '../../../openapi/constants.gen.ts';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
 import type { Upload } from './ports.ts';
 
-/** What an uploaded picture must fulfill, and how it is converted. */
+/** The requirements for an uploaded picture, and the sizes to which it is converted. */
 export interface ImageRules {
   /** The form field of the upload. Errors name it in `field_errors`. */
   field: string;
@@ -26,7 +26,10 @@ export interface ProcessedImage {
   thumbnail: Buffer;
 }
 
-/** The maximum number of pixels. A larger picture would take hundreds of megabytes to decode. */
+/**
+ * A picture may have at most this many pixels. Decoding a larger one would take hundreds of
+ * megabytes.
+ */
 const { maxPixels } = contract.createAdvertisement.images;
 
 // `image/apng` is an animated PNG. The server keeps only its first frame.

@@ -61,7 +61,8 @@ export interface Passwords {
 }
 
 /**
- * What a request for a picture asks for: its method, its conditional headers and its Range header.
+ * The parts of a request that matter for a picture: the method, the conditional headers and the
+ * Range header.
  */
 export interface PictureRequest {
   isHead: boolean;

@@ -96,7 +96,7 @@ test.each(named(CACHED))(
   },
 );
 
-test.each(named(PAGED))('%s refuses an invalid page number', async (_, operation) => {
+test.each(named(PAGED))('%s refuses an invalid page number or page size', async (_, operation) => {
   const hasSize = operation.parameters.some(({ name }) => name === 'page_size');
   for (const query of ['page=0', 'page=x', 'page=1&page=2', ...(hasSize ? ['page_size=51'] : [])]) {
     const address = `${addressOf(operation)}?${query}`;
@@ -196,7 +196,7 @@ describe('URL paths of every operation', () => {
   );
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'));
-  test.each(named(withId))('%s refuses invalid ids', async (_id, operation) => {
+  test.each(named(withId))('%s refuses invalid ids with 400', async (_id, operation) => {
     for (const id of [...NO_IDS, ...IMPOSSIBLE]) {
       const address = API_PREFIX + operation.path.replace('{id}', id);
       const init = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};

@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
     });
   });
 
-  test("other people's actions do not use up the owner's rate limit", async () => {
+  test('what other people do does not use up the rate limit of the owner', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;
@@ -52,7 +52,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
   });
 });
 
-/** So many strangers act at the same time. */
+/** In these tests, this many strangers act at the same time. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(

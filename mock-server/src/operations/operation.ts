@@ -66,11 +66,12 @@ interface Input<Operation extends OperationType> {
 }
 
 /**
- * What an operation gets from a request. Parameters and body were validated against the contract.
+ * The parameters, the body and the context of a request. Parameters and body were validated against
+ * the contract.
  */
 export type OperationInput<Id extends OperationId> = Input<operations[Id]>;
 
-/** The same for an operation that requires a sign-in, so that `caller` is never null. */
+/** The input of an operation that requires a sign-in. Its `caller` is never null. */
 export interface SignedInInput<Id extends OperationId> extends OperationInput<Id> {
   caller: Caller;
 }

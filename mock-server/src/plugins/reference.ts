@@ -27,7 +27,7 @@ const ICON = path.join(PANEL_FOLDER, 'panel.svg');
 interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
-  /** The base URL of the operations. */
+  /** The page sends its requests to this base URL. */
   server: string;
   /**
    * The examples of successful responses. If they are given, the page also shows where each part of

@@ -71,7 +71,7 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
   return response.statusCode;
 };
 
-test('a closed server leaves no timer, connection, thread or listener open', async () => {
+test('after a server was closed, no timer, connection, thread or listener of it is left', async () => {
   // Modules open some resources forever when they are loaded. A first server loads them, so that
   // they do not count.
   await (await startTestServer()).close();

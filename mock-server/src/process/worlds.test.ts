@@ -24,7 +24,7 @@ const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worl
  */
 beforeAll(async () => void (await server.control.openWorld('a')));
 
-describe('a world (a separate copy of the data)', () => {
+describe('how a world (a separate copy of the data) behaves', () => {
   afterEach(async () => {
     for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
   });

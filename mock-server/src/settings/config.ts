@@ -52,7 +52,7 @@ export interface Config {
   refreshTokenTtlS: number;
   /** The cost of hashing a password: the base-2 logarithm of scrypt's parameter N. */
   passwordCostLog2: number;
-  /** This many threads hash passwords. */
+  /** The number of threads that hash passwords. */
   passwordWorkers: number;
   /** The maximum number of sign-ups per hour from one IP address. */
   signUpsPerHour: number;
@@ -85,7 +85,10 @@ export interface Config {
   contractCheck: boolean;
   /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
-  /** What an empty database gets: the demo town with its people, only its stories, or nothing. */
+  /**
+   * The data that an empty database gets: the demo town with its people, only its stories, or
+   * nothing.
+   */
   seed: 'demo' | 'news' | 'off';
   /** The password of all people of the demo, instead of the one that the documentation prints. */
   seedPassword: string | undefined;

@@ -16,8 +16,8 @@ interface Together extends Amount {
   /** When all clients together have reached the limit, each client still has this many. */
   each: number;
   /**
-   * What happens when all clients together exceed this limit. If absent, the next limit in the list
-   * applies.
+   * The consequence when all clients together exceed this limit. If absent, the next limit in the
+   * list applies.
    */
   beyond?: string;
 }
@@ -36,7 +36,7 @@ export interface LimitRow extends Amount {
    * counted event expires.
    */
   retryAfterMs?: number;
-  /** What happens when the limit is exceeded. If absent, further attempts are refused. */
+  /** The consequence when the limit is exceeded. If absent, further attempts are refused. */
   beyond?: string;
 }
 

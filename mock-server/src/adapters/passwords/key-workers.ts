@@ -9,7 +9,7 @@ import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 /** The thread runs this file, which is in the same folder, in the sources as in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/** If the main thread is busy for more than this share of its time, hashing slows down. */
+/** Hashing slows down if the main thread is busy for more than this share of the time. */
 const BUSY = 0.4;
 /**
  * To slow down hashing, a thread rests this many times as long as it has worked, because both may
@@ -25,7 +25,7 @@ const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() 
 
 /** Threads that derive keys from passwords by scrypt. */
 export interface KeyWorkers {
-  /** Derives a key on a free thread. Rejects if the thread ends during the work. */
+  /** Derives a key on a free thread. Rejects if the thread crashes meanwhile. */
   derive: DeriveKey;
   close(): Promise<void>;
 }

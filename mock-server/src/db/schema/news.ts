@@ -14,7 +14,7 @@ import { identity, instant } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The picture of a story. All URLs are paths that begin with /media. */
+/** The picture at the top of a story. All its URLs are paths that begin with /media. */
 export interface HeroImageRow {
   url: string;
   alt: string;

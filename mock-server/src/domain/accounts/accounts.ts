@@ -22,7 +22,7 @@ export const toAddress = (email: string): string => {
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
-/** Matches the unverified registrations of an email address. */
+/** Matches the registrations of an email address that were never verified. */
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];
 
-/** What a code is for: an account, with its email address or phone number. */
+/** What a code is for: its type, the email address or phone number, and the account. */
 export interface OtpPurpose {
   type: OtpType;
   /** The email address in lower case, or the phone number. */
@@ -20,7 +20,7 @@ export interface OtpPurpose {
   userId: number | undefined;
 }
 
-/** The purpose of a code for an existing account. */
+/** What a code is for if there is an account. */
 export type AccountOtpPurpose = OtpPurpose & { userId: number };
 
 type Db = World['db'];

@@ -84,8 +84,8 @@ export const changePassword = async (
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: world.clock.now() })
-      // Of two parallel changes, the second fails, because the first has changed the current
-      // password.
+      // If two changes arrive in parallel, the second fails, because the first has changed the
+      // current password.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');

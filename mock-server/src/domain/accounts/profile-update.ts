@@ -10,7 +10,10 @@ import type { World } from '../world.ts';
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Ten digits, or an empty text to remove the number. A changed number is unverified. */
+  /**
+   * The phone number: ten digits, or an empty text to remove it. If it changes, it must be verified
+   * again.
+   */
   phoneNumber?: string | undefined;
   /** The uploaded picture as it was sent, or null to remove the picture. */
   picture?: Upload | null | undefined;

@@ -1,6 +1,6 @@
 import { scryptSync } from 'node:crypto';
 
-/** OWASP's recommendation for scrypt: N = 2^15, r = 8, p = 3. */
+/** OWASP recommends these parameters for scrypt: N = 2^15, r = 8, p = 3. */
 export const DEFAULT_COST_LOG2 = 15;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;

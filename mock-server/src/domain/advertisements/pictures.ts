@@ -137,7 +137,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // Of each pair of files, one has no row and is deleted: the old one, or the new one if `save`
+    // In each pair of files, one has no row and is deleted: the old one, or the new one if `save`
     // failed.
     await removePictures(
       world,

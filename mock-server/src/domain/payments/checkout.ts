@@ -36,7 +36,7 @@ const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: str
   return url;
 };
 
-/** What a person orders. If all of it is the same, it counts as the same order. */
+/** An order. Two orders of a person with the same fields count as the same order. */
 interface Order {
   plan: Plan;
   successUrl: string;

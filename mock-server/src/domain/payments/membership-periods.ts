@@ -66,7 +66,7 @@ export interface FollowUp {
   /** The id of the checkout or subscription that the request is about. */
   id: string;
   run: (world: World) => Promise<unknown>;
-  /** What the log says if the request fails. */
+  /** If the request fails, this text is logged. */
   failure: string;
 }
 

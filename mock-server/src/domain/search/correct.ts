@@ -11,8 +11,8 @@ const SHORTEST = 4;
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 /**
- * Of equally similar words, the one in more stories is chosen. At most this many stories per word
- * are counted.
+ * If several words are equally similar, the one in more stories is chosen. At most this many
+ * stories per word are counted.
  */
 const COUNTED = 50;
 

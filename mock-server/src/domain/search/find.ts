@@ -17,8 +17,8 @@ export interface SearchRequest {
 }
 
 /**
- * What the found stories must contain: all terms, or with `any` at least one of those that are not
- * excluded.
+ * The terms that stories must contain: all of them, or with `any` at least one. Excluded terms must
+ * not occur.
  */
 export interface Wanted {
   terms: readonly SearchTerm[];

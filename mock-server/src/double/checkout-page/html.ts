@@ -59,7 +59,7 @@ export const CHECKOUT_STYLE = `
     .top { margin-bottom: 20px; } .price { margin-bottom: 16px; } }
 `;
 
-/** What the checkout page shows about a checkout. */
+/** The data of a checkout that the checkout page shows. */
 export interface CheckoutView {
   id: string;
   status: 'open' | 'complete' | 'expired';

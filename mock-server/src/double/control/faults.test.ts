@@ -24,7 +24,7 @@ describe('faults that a test injects into responses', () => {
     await server.ok('listArticles');
   });
 
-  test('a fault with `times` ends after that number of calls', async () => {
+  test('with `times`, a fault ends after this number of calls', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
@@ -39,7 +39,7 @@ describe('faults that a test injects into responses', () => {
     expect(statuses).toEqual([200, 500, 200, 500]);
   });
 
-  test('one of several faults can be removed', async () => {
+  test('if there are several faults, a single one can be removed', async () => {
     const { id } = await control.addFault({ operation: 'listSections', status: 503 });
     const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
     await control.removeFault(id);

@@ -6,7 +6,7 @@ import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { accountByEmail } from './inspection.ts';
 
-/** What a sign-in returns: the tokens and the data of the person. */
+/** The result of a sign-in: the tokens and the data of the person. */
 export type SignedIn = components['schemas']['Session'];
 
 /**

@@ -42,7 +42,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
   worlds: Worlds;
-  /** The contract of the public API. */
+  /** The contract of the public API. The request log compares requests with it. */
   contract: Contract;
 }
 

@@ -36,7 +36,7 @@ export interface SeenRequest {
   responseText: string;
 }
 
-/** What the control API's event stream can report. */
+/** The events that the control API's event stream can report. */
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
@@ -44,7 +44,7 @@ export type ControlEvents = EventEmitter<{
   change: [route: string];
 }>;
 
-/** This is the status in the log if the connection was closed without a response. */
+/** The log shows this status if the connection was closed without a response. */
 export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];

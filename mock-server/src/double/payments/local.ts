@@ -21,7 +21,7 @@ export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   // right.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
-  // These functions do nothing, because the simulated provider reads from the database when a
+  // The next functions do nothing, because the simulated provider reads from the database when a
   // membership renews.
   postponeRenewal: async () => undefined,
   setAutoRenew: async () => undefined,

@@ -81,7 +81,7 @@ test('uploaded pictures are stored as WebP with thumbnails, in the same order', 
   expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test('an advertisement may have four pictures and no link', async () => {
+test('an advertisement may have four pictures, and it needs no link', async () => {
   const png = await smallPng();
   const ad = await postAdvertisement(server, token, {
     images: [png, png, png, png],

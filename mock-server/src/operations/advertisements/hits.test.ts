@@ -137,7 +137,7 @@ test('views and clicks are counted separately', async () => {
   expect(await counts()).toEqual({ views: 2, clicks: 1 });
 });
 
-test('an advertisement without a link has no clicks', async () => {
+test('a click on an advertisement without a link is not counted', async () => {
   const form = formOf({ url: '' });
   await server.ok('updateAdvertisement', { params: { id }, form, token: admin });
   await hit('recordAdvertisementClick', HERE);

@@ -56,7 +56,7 @@ describe('the order of listAdvertisements', () => {
   });
 });
 
-describe('pages of listAdvertisements', () => {
+describe('the pages of listAdvertisements', () => {
   test('a page has twelve advertisements and the URL of the next page', async () => {
     const all = await list();
     const first = await page({ page: 1 });

@@ -13,7 +13,7 @@ const tokens = await signInReaders(server);
 const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
   [...new Set(ads.map(({ status }) => status))].sort();
 
-describe('which advertisements listAdvertisements shows to whom', () => {
+describe('the advertisements that each kind of person sees in listAdvertisements', () => {
   test('a visitor sees the approved advertisements, without the fields that only owners see', async () => {
     const ads = await list();
     expect(ads.length).toBeGreaterThan(20);
@@ -74,7 +74,7 @@ describe('which advertisements listAdvertisements shows to whom', () => {
   });
 });
 
-describe('filters of listAdvertisements', () => {
+describe('the filters of listAdvertisements', () => {
   test('the filter status lists the advertisements with a status, and pending includes drafts', async () => {
     const pending = await list({ status: 'pending' }, tokens.admin);
     expect(statusesOf(pending)).toEqual(['draft', 'pending']);

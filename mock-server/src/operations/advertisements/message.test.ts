@@ -51,7 +51,7 @@ test('the text of a message is quoted in the body of the email and is never in i
   }
 });
 
-test('a person may send five messages an hour, even in parallel', async () => {
+test('a person may send five messages an hour, even if more are sent in parallel', async () => {
   const before = (await mails()).length;
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => server.call('writeToAdvertiser', write(`Message ${n}`))),

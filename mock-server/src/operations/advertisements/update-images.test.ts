@@ -94,7 +94,7 @@ test('an update with an unknown picture id, or with one of another advertisement
   }
 });
 
-test('an update with a text instead of a picture is refused', async () => {
+test('an update that contains a text in place of a picture is refused', async () => {
   const form = new FormData();
   form.append('images', 'bicycle.jpg');
   expect(

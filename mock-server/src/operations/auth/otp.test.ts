@@ -158,7 +158,7 @@ describe('rate limit of attempts with wrong codes', () => {
 });
 
 describe('createOtp', () => {
-  test('a new code invalidates the previous one', async () => {
+  test('a new code makes the previous one invalid', async () => {
     await server.clock.advance(60);
     expect(await server.ok('createOtp', { body: { email, type: 'registration' } })).toEqual({
       message: 'OTP sent successfully!',

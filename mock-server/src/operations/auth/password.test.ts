@@ -163,7 +163,7 @@ describe('changePassword', () => {
     expect((await server.inbox(email)).at(-1)?.kind).toBe('password_changed');
   });
 
-  test('a password may start with line breaks', async () => {
+  test('line breaks at the beginning of a password are part of the password', async () => {
     expect((await change(PASSWORD, '\r\n\u2028Courier2028')).status).toBe(200);
     expect((await login('\r\n\u2028Courier2028')).status).toBe(200);
   });

@@ -37,7 +37,7 @@ const signInByNumber = () =>
 
 const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
 
-describe('phone numbers of accounts', () => {
+describe('signing in by phone number, and verifying a phone number', () => {
   test('a person can sign in by phone number only after entering the code that was sent to it', async () => {
     await account.update({ phone_number: number });
     expect(await isVerified()).toBe(false);
@@ -105,7 +105,7 @@ describe('phone numbers of accounts', () => {
   });
 });
 
-describe('codes for phone numbers', () => {
+describe('codes that verify a phone number', () => {
   test('a code for another phone number or account is refused', async () => {
     const other = await somebodyWith(number);
     await send(other);
@@ -151,7 +151,7 @@ describe('codes for phone numbers', () => {
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 
-  test('an account without a phone number gets no code', async () => {
+  test('an account whose profile has no phone number gets no code', async () => {
     const error = 'Please add a phone number to your profile first';
     expect(await send()).toMatchObject({ status: 400, body: { error } });
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });

@@ -14,8 +14,8 @@ const pictureOf = (profile: { user_profile: { profile_picture: string | null } }
   return profile.user_profile.profile_picture;
 };
 
-describe('profile pictures', () => {
-  test('a profile picture is served as an upright square without metadata', async () => {
+describe('uploading and removing profile pictures', () => {
+  test('a profile picture is cut to a square, turned upright and stored without metadata', async () => {
     const profile = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await phonePhoto({ width: 900, height: 700 }) }),

@@ -129,7 +129,7 @@ describe('clients that send no cookies', () => {
   });
 });
 
-describe('registration cookies', () => {
+describe('the cookie with the id of a registration', () => {
   test('the registration cookie is HttpOnly and SameSite, and is deleted when the code was accepted', async () => {
     const body = registration(email);
     const { headers } = await server.call('registerUser', { body });

@@ -18,7 +18,7 @@ const signIn = (body: typeof reader, address = ADDRESS) =>
   server.call('loginUser', { body, headers: from(address) });
 
 /**
- * Tries the same password for this many people, one of whom is the reader. Returns the statuses.
+ * Tries the same password for this many people, of which the reader is one. Returns the statuses.
  */
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
@@ -52,7 +52,7 @@ describe('an attacker who tries one password for many accounts', () => {
     expect((await signIn(reader, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('successful sign-ins do not count for the rate limit of an IP address', async () => {
+  test('successful sign-ins do not count toward the rate limit of an IP address', async () => {
     await spray(ALLOWED - 1, () => ADDRESS);
     for (let n = 0; n < 10; n += 1) expect((await signIn(reader)).status).toBe(200);
     expect((await signIn({ ...reader, password: WRONG })).status).toBe(401);

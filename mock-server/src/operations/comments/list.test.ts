@@ -39,7 +39,7 @@ test('only admins see the texts of hidden comments', async () => {
   expect(shown?.author?.name).toMatch(/^Brock /);
 });
 
-test('the list marks the reader’s own comments', async () => {
+test('in the list, a reader’s own comments are marked', async () => {
   const own = (await listAs('luz')).results.filter((comment) => comment.is_own);
   expect(own.map(({ author }) => author?.name.split(' ')[0])).toEqual(['Luz']);
   const { results } = await server.ok('listComments', { params: BRIDGE });

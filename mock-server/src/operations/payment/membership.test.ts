@@ -27,7 +27,7 @@ test('a membership renews automatically, even if several periods have passed at 
   expect(Date.parse(profile?.end_date ?? '')).toBeGreaterThan(server.clock.now().getTime());
 });
 
-test('a cancelled membership ends at its end date and can be bought again', async () => {
+test('a membership without automatic renewal ends at its end date and can then be bought again', async () => {
   await subscribe();
   expect(await server.ok('cancelSubscription', { token: buyer.token })).toMatchObject({
     auto_renew: false,
