@@ -5,12 +5,15 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
-/** An arbitrary time. `seedWhenEmpty` later moves the town to the present. */
+/**
+ * The template is seeded at this arbitrary time. In each copy, `seedWhenEmpty` moves all times to
+ * the present.
+ */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Fills an empty database with the town and marks it as a template. In each copy of the template,
- * `seedWhenEmpty` moves all times to the present.
+ * Fills an empty database with the town and marks it as a template. Servers start with copies of
+ * it, in which `seedWhenEmpty` moves all times to the present.
  */
 export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);

@@ -38,7 +38,7 @@ const contentOf = async (db: Database): Promise<unknown> => {
   ];
 };
 
-test('a template whose times were moved is equal to a town that was seeded now', async () => {
+test('after its times were moved, a copy of the seeded template equals a town that was seeded now', async () => {
   const [moved, seeded] = [await openTown(), await openTown()];
   expect(await seedWhenEmpty(moved, NOW, SEEDING)).toBe(true);
   await reseed(seeded, NOW, SEEDING);
@@ -49,7 +49,7 @@ test('a template whose times were moved is equal to a town that was seeded now',
   expect(await findByPassword(PASSWORD, member ? [member] : [])).toBe(member);
 });
 
-test('the times of a template are moved only once', async () => {
+test('the times of a copy of the seeded template are moved only once', async () => {
   const db = await openTown();
   await seedWhenEmpty(db, NOW);
   const before = await dumpTables(db);
@@ -57,13 +57,13 @@ test('the times of a template are moved only once', async () => {
   expect(await dumpTables(db)).toBe(before);
 });
 
-test('the setting SEED=off still moves the times of a copied template', async () => {
+test('with SEED=off, the times of a copy of the seeded template are still moved', async () => {
   const db = await openTown();
   expect(await seedAsConfigured(readConfig({ SEED: 'off' }), db, NOW)).toBe(true);
   expect(await seedWhenEmpty(db, NOW)).toBe(false);
 });
 
-test('the setting SEED=off leaves an empty database empty', async () => {
+test('with SEED=off, an empty database stays empty', async () => {
   const database = wrapPglite(await openCopy(await emptyCluster()));
   onTestFinished(() => database.close());
   await migrate(database);

@@ -11,8 +11,8 @@ import type { Seeding } from './town.ts';
 const SETTING = 'template_time';
 
 /**
- * Marks the town as a template and records its time. Deletes the daily views, whose days depend on
- * a time zone.
+ * Marks a seeded database as a template, of which copies will be made, and records its time.
+ * Deletes the daily views, whose days depend on a time zone.
  */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);

@@ -69,7 +69,7 @@ export class Service {
     const log = createStream(path.basename(options.logFile), {
       path: path.dirname(options.logFile),
       size: LOG_SIZE,
-      // There is the current log file and one older file.
+      // Besides the current log file, at most one older log file is kept.
       rotate: 1,
     });
     log.on('error', ({ message }) => {

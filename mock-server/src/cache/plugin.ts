@@ -9,8 +9,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     /**
-     * A write invalidates the cached responses of these topics, or of all topics without this
-     * property.
+     * After a write, the cached responses about these topics are invalidated. Without this
+     * property, all cached responses are.
      */
     changes?: readonly Topic[];
   }

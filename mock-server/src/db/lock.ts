@@ -30,7 +30,8 @@ const START_TIME_FIELD = 19;
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program is in parentheses, but it may contain parentheses and spaces too.
+    // In /proc/<pid>/stat, the program's name is in parentheses, and it may itself contain
+    // parentheses and spaces.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
     return null;

@@ -48,8 +48,8 @@ export const checkClockTime = (ms: number): void => {
 };
 
 /**
- * Opens the clock, whose setting is stored in the database. Restarts keep it, and all servers of
- * the database share it.
+ * Opens the clock. Its setting is stored in the database, so it survives restarts, and all servers
+ * of the database have the same time.
  */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;

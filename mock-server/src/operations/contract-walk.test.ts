@@ -6,10 +6,7 @@ import type { ContractOperation } from '../../../openapi/validation/operations.t
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
-/*
- * These tests check rules for every operation of the contract, including those that will be added
- * later.
- */
+/* These tests check rules for every operation of the contract, including future ones. */
 
 const OPERATIONS = [...loadContract().operations.values()];
 const SIGNED_IN = OPERATIONS.filter(({ security }) => security.some((one) => 'bearerAuth' in one));
@@ -116,16 +113,13 @@ describe('sign-in and permissions of every operation', () => {
     }
   });
 
-  test.each(named(NEEDS_SIGN_IN))(
-    '%s refuses a person whose email address is not verified',
-    async (_id, operation) => {
-      const { access_token: token } = await server.signIn('unverified');
-      expect(await call(operation, { token })).toEqual({
-        status: 403,
-        error: 'Please verify your email',
-      });
-    },
-  );
+  test.each(named(NEEDS_SIGN_IN))('%s refuses unverified accounts', async (_id, operation) => {
+    const { access_token: token } = await server.signIn('unverified');
+    expect(await call(operation, { token })).toEqual({
+      status: 403,
+      error: 'Please verify your email',
+    });
+  });
 
   test.each(named(ADMIN_ONLY))('%s refuses people who are not admins', async (_id, operation) => {
     const { access_token: token } = await server.signIn('member');
@@ -162,38 +156,29 @@ describe('invalid request bodies of every operation', () => {
     });
   });
 
-  test.each(named(WITH_JSON))(
-    '%s refuses a body that is not valid JSON',
-    async (_id, operation) => {
-      expect(await call(operation, { token: admin, ...json('{"email": ') })).toEqual({
-        status: 400,
-        error: 'The request body is not valid JSON.',
-      });
-    },
-  );
+  test.each(named(WITH_JSON))('%s refuses a body of broken JSON', async (_id, operation) => {
+    expect(await call(operation, { token: admin, ...json('{"email": ') })).toEqual({
+      status: 400,
+      error: 'The request body is not valid JSON.',
+    });
+  });
 
-  test.each(named(WITH_JSON))(
-    '%s refuses a JSON body that is not an object',
-    async (_id, operation) => {
-      for (const body of ['[]', '"text"', '5', 'true', 'null']) {
-        expect(await call(operation, { token: admin, ...json(body) }), body).toMatchObject({
-          status: 400,
-        });
-      }
-    },
-  );
+  test.each(named(WITH_JSON))('%s refuses JSON that is no object', async (_id, operation) => {
+    for (const body of ['[]', '"text"', '5', 'true', 'null']) {
+      expect(await call(operation, { token: admin, ...json(body) }), body).toMatchObject({
+        status: 400,
+      });
+    }
+  });
 });
 
 describe('URL paths of every operation', () => {
-  test.each(named(OPERATIONS))(
-    '%s accepts its path with and without a slash at the end',
-    async (_id, operation) => {
-      const address = addressOf(operation);
-      const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
-      const init: RequestInit = { redirect: 'manual' };
-      expect(await call(operation, init, other)).toEqual(await call(operation, init));
-    },
-  );
+  test.each(named(OPERATIONS))('%s accepts a path without final slash', async (_id, operation) => {
+    const address = addressOf(operation);
+    const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
+    const init: RequestInit = { redirect: 'manual' };
+    expect(await call(operation, init, other)).toEqual(await call(operation, init));
+  });
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'));
   test.each(named(withId))('%s refuses invalid ids with 400', async (_id, operation) => {
@@ -234,21 +219,18 @@ describe('URL paths of every operation', () => {
     },
   );
 
-  test.each(named(withId))(
-    'for an id that does not exist, %s responds with 404',
-    async (_id, operation) => {
-      const address = API_PREFIX + operation.path.replace('{id}', '2147483647');
-      const bodies: Record<string, string> = {
-        approveAdvertisement: '{"action":"approve"}',
-        reportComment: '{"reason":"spam"}',
-        writeToAdvertiser: '{"text":"Hello"}',
-      };
-      const body = bodies[operation.id];
-      const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
-      const init = body === undefined ? form : json(body);
-      expect(await call(operation, { token: admin, ...init }, address)).toMatchObject({
-        status: 404,
-      });
-    },
-  );
+  test.each(named(withId))('%s responds with 404 to an unknown id', async (_id, operation) => {
+    const address = API_PREFIX + operation.path.replace('{id}', '2147483647');
+    const bodies: Record<string, string> = {
+      approveAdvertisement: '{"action":"approve"}',
+      reportComment: '{"reason":"spam"}',
+      writeToAdvertiser: '{"text":"Hello"}',
+    };
+    const body = bodies[operation.id];
+    const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
+    const init = body === undefined ? form : json(body);
+    expect(await call(operation, { token: admin, ...init }, address)).toMatchObject({
+      status: 404,
+    });
+  });
 });

@@ -25,8 +25,8 @@ const BY_STATUS: Record<number, ErrorCode> = {
 const RETRY_AFTER_S = 5;
 
 /**
- * Converts a failure of the database to an error for the client. Returns null for an error that has
- * another cause.
+ * Converts a failure of the database to an error for the client. An error with any other cause
+ * becomes an internal error.
  */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {

@@ -12,8 +12,8 @@ import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 /**
- * Prometheus counts responses by these durations. The library's own list starts too high, because
- * most responses take less.
+ * Prometheus counts responses by these durations in seconds. The library's own list is not used,
+ * because most responses take less time than its first duration.
  */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 

@@ -3,10 +3,7 @@ import { environmentSchema, type Environment } from './environment.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/**
- * The settings of this server. All other code gets them from here and does not read the
- * environment.
- */
+/** The settings of this server. No other code reads the environment. */
 export interface Config {
   production: boolean;
   host: string;
@@ -25,17 +22,11 @@ export interface Config {
   drainMs: number;
   /** The object store for uploaded pictures. If undefined, they are stored in the data folder. */
   s3: S3Settings | undefined;
-  /**
-   * The URL at which clients reach this server. If undefined, the server uses the host of each
-   * request.
-   */
+  /** The URL at which clients reach this server. If undefined, it is the URL of each request. */
   publicApiUrl: string | undefined;
   /** The origins of the site. CORS permits them, and checkouts may return to them. */
   siteOrigins: string[];
-  /**
-   * The secret that signs access tokens. If undefined, the server stores a random one in the data
-   * folder.
-   */
+  /** The secret that signs access tokens. If undefined, it is a random one in the data folder. */
   jwtSecret: string | undefined;
   /**
    * The secret that signs payment webhooks. If undefined, the server stores a random one in the
@@ -66,10 +57,7 @@ export interface Config {
   worldsMax: number;
   /** A world that is not used for this many seconds is removed. */
   worldIdleS: number;
-  /**
-   * Host names at which the control API may be reached, in addition to the usual ones. They have no
-   * ports.
-   */
+  /** Further host names, without ports, at which the control API may be reached. */
   controlHosts: string[];
   smtpUrl: string | undefined;
   /** The email address of the sender. The name of the newspaper is added to it. */

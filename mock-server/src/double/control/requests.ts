@@ -42,10 +42,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/**
- * Creates a function that finds how a request and its response violate the contract. Each result is
- * computed once, when it is first needed.
- */
+/** Creates a function that lists a request's contract violations. It computes each list once. */
 const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({
@@ -94,10 +91,7 @@ const createVerdicts = (contract: Contract, prefix: string) => {
 };
 
 const MAX_WAITING_BYTES = 1024 * 1024;
-/**
- * The event stream sends something at this interval. Otherwise proxies would close it, most after a
- * minute and some after half a minute.
- */
+/** The event stream sends something at this interval, because proxies close idle connections. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
 /** A client that listens to the event stream. */
@@ -107,10 +101,7 @@ interface Reader {
   end: () => void;
 }
 
-/**
- * Resolves when the request has ended: to the status of the response, or to null if the connection
- * was closed without one.
- */
+/** Returns the status of the response, or null if the connection was closed without one. */
 const sendAgain = async (
   { server, raw }: FastifyRequest,
   world: World,
@@ -188,8 +179,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // If a fault was limited to a number of calls, it may have ended now. The control panel then
-    // reads its list of faults again.
+    // The fault may have ended with this call, so the control panel must read its list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {

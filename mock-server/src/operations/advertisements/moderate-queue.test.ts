@@ -90,7 +90,7 @@ describe('getAdvertisementQueue', () => {
     expect((await queueOf(b ?? 0)).previous).toBe(a);
   });
 
-  test('after the last decision, the queue is empty', async () => {
+  test('after all advertisements were approved or rejected, the queue is empty', async () => {
     const ids = await queued();
     for (const id of ids) await moderation.approve(admin, id);
     expect(await queueOf(ids[0] ?? 0)).toEqual({

@@ -34,7 +34,7 @@ const cut = (text: string, ranges: readonly Range[]): string[] =>
 describe('suggestions of suggestSearch', () => {
   const suggest = (q: string) => server.ok('suggestSearch', { query: { q } });
 
-  test('the last word may be incomplete, and stories with a matching title come first', async () => {
+  test('suggestions match even if the last word is incomplete, and stories with a matching title come first', async () => {
     for (const q of ['swing bri', 'bridges swi', 'SWING BRIDGE']) {
       const { articles: found } = await suggest(q);
       expect(found[0]).toMatchObject({ slug: BRIDGE });

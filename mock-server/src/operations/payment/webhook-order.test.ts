@@ -46,10 +46,7 @@ const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   }
 };
 
-/**
- * Returns the events that Stripe sends for one purchase. Most have the same time, and tests send
- * them in any order.
- */
+/** Returns the events that Stripe sends for one purchase. Most have the same time. */
 const purchase = (checkoutId: string, start: number): EventParts[] => {
   const id = `sub_${checkoutId}`;
   const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });
