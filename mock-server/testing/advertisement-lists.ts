@@ -8,13 +8,11 @@ export type ListedAdvertisement = ListPage['results'][number];
 
 /** Returns functions that read the list of advertisements as the person with this token. */
 export const createLists = (server: TestServer) => ({
-  /** Reads the whole list. */
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (!Array.isArray(body)) throw new Error('One page instead of the whole list');
     return body;
   },
-  /** Reads one page of the list. */
   page: async (query: ListQuery & { page: number }, token?: string): Promise<ListPage> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (Array.isArray(body)) throw new Error('The whole list instead of one page');

@@ -95,7 +95,7 @@ export const handler =
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
-    // The types are not checked here and nowhere else. They are right, because the request was
+    // Only here, TypeScript does not check the types. They are right, because the request was
     // validated against the schemas from which they are generated.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<

@@ -22,10 +22,8 @@ const contractFiles = (yaml: string, json: string): ContractFiles => ({
 /** The contract of the public API, which the site calls. */
 export const API_CONTRACT = contractFiles('openapi.yaml', 'contract.json');
 
-/** The contract of the control API. */
 export const CONTROL_CONTRACT = contractFiles('control/control.yaml', 'control.json');
 
-/** The folder of the built control panel. */
 export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build');
 
 /** The build and the server write to this folder. It is not in the repository. */
@@ -40,5 +38,4 @@ export const TOWN_FILE = path.join(import.meta.dirname, 'town.cluster');
 /** The folder of the seeds, from which the town of Millbrook is made. */
 export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
-/** The folder of the seeded pictures. */
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');

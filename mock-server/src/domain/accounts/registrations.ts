@@ -18,7 +18,6 @@ import { failField } from '../errors.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
-/** The data of a sign-up. */
 export interface Registration {
   firstName: string;
   lastName: string;

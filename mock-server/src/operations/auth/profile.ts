@@ -14,7 +14,6 @@ const LIMITS: FormLimits = {
   fileTooLarge: 'picture_too_large',
 };
 
-/** Returns the profile of the signed-in person. */
 export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller }) => ({
   status: 200,
   body: presentProfile(await readProfile(world.db, world, caller.id)),

@@ -24,7 +24,6 @@ export const nameRegistration = (reply: FastifyReply, { id }: { id: number }): v
   });
 };
 
-/** Deletes the cookie. */
 export const forgetRegistration = (reply: FastifyReply): void => {
   void reply.clearCookie(NAME, { path: PATH });
 };
