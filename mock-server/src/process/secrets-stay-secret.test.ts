@@ -16,9 +16,9 @@ import { copyPostgres } from '../../testing/test-database.ts';
 import { sign } from '../../testing/webhooks.ts';
 
 /*
- * These tests use all features with the most detailed log and no control API, once with an intact
- * database and once with a broken one. Then they search everything that was logged or stored for
- * secrets.
+ * These tests make many kinds of requests with the most detailed log and no control API, once with
+ * an intact database and once with a broken one. Then they search everything that was logged or
+ * stored for secrets.
  */
 
 const EMAIL = 'maya.secretive@millbrook.example';

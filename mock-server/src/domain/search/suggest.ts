@@ -71,8 +71,8 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
 };
 
 /**
- * Returns suggestions for an incomplete search text: searches, stories, authors and sections. If
- * nothing matches, corrects typing errors.
+ * Returns suggestions for an incomplete search text: stories, sections, authors and advertisements.
+ * If nothing matches, corrects typing errors.
  * @throws DomainError search_text_short (400)
  */
 export const suggest = async (world: World, caller: Caller | null, text: string) => {

@@ -30,7 +30,7 @@ export const signInAs = async (
   };
 };
 
-/** The control API's operations that create people and sign them in. */
+/** The control API's operations that list the seeded people and sign people in. */
 export const peopleOperations = {
   listPeople: handler<operations['listPeople']>(async () => ({
     status: 200,

@@ -29,8 +29,8 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
 const PREFIX_LENGTH = 24;
 
 /**
- * A world uses at most this many connections. PostgreSQL permits a hundred, which are shared by
- * eight worlds and the server.
+ * A world uses at most this many connections. PostgreSQL permits a hundred, which eight worlds
+ * share.
  */
 const POOL_CONNECTIONS = 4;
 

@@ -215,7 +215,7 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
   used_at: usedAt.toISOString(),
 });
 
-/** The control API's operations that list and remove worlds. */
+/** The control API's operations that list, open and remove worlds. */
 export const worldOperations = (worlds: Worlds) => ({
   listWorlds: handler<operations['listWorlds']>(async () => ({
     status: 200,
