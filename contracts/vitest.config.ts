@@ -3,13 +3,13 @@ import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
 const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
-/** Slow tests run with the deviations. */
+/** Slow tests, which run in the project `deviations`. */
 const LONG = [
   'checks/reach/chromium.test.ts',
   'verify/report/long/*.test.ts',
   'verify/broker/*.test.ts',
 ];
-/** Need neither a backend nor the site's code. */
+/** Tests that need neither a backend nor the site's code. */
 const PURE = [
   'consumer/{hygiene,pacts}/*.test.ts',
   'states/*.test.ts',
@@ -17,7 +17,7 @@ const PURE = [
   'verify/report/{baseline,reports,summary,verdict}.test.ts',
   'checks/reach/framework.test.ts',
 ];
-/** Every mutation of two providers. */
+/** Tests of every mutation (change of a backend), against two backends. */
 const NIGHTLY = ['mutations/every.test.ts', 'mutations/static/*.test.ts'];
 const WITH_DOUBLE = {
   globalSetup: ['testing/global-double.ts'],
@@ -25,13 +25,13 @@ const WITH_DOUBLE = {
   testTimeout: 300_000,
   hookTimeout: 120_000,
 };
-/** The tests of one project wait for those of the one before. */
+/** The tests of a project run after those of the previous project. */
 const order = (groupOrder: number) => ({ groupOrder });
 
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    // The pacts of all files go into one folder, and all providers have the states of one double.
+    // All test files write into one folder of pacts and use the provider states of one server.
     fileParallelism: false,
     projects: [
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
           testTimeout: 60_000,
-          // Each file would load the site's code anew.
+          // Otherwise each file would load the site's code again.
           isolate: false,
         },
       },

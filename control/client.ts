@@ -125,7 +125,7 @@ export const createControl = (origin: string, world?: string) => {
     /** Deletes all data and seeds the town again. */
     reset: () => unwrap(api.POST('/reset')),
 
-    /** Lists the worlds. Each is an isolated copy of the town in the same server. */
+    /** Lists the worlds. Each world is an isolated copy of the town in the same server. */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
     removeWorld: async (name: string): Promise<void> => {

@@ -26,7 +26,7 @@ export const isInvalidInput = (error: unknown): boolean =>
 export const explainError = (error: unknown, url = 'the mock server'): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ControlError) return error.explanation;
-  // Every copy of the library zod has its own class.
+  // The error may come from another copy of zod, so `instanceof ZodError` could be false.
   if ('issues' in error && Array.isArray(error.issues)) return explainIssues(error.issues);
   if (NO_RESPONSE.test(error.message))
     return `No response from ${url}. Is the mock server running?`;

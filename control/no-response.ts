@@ -18,7 +18,10 @@ const PLAIN = {
   text: 'This port speaks http, not https',
   advice: 'Use http://, or the port that has the certificate',
 };
-/** The reason if an HTTPS port receives plain HTTP. Some servers, such as nginx, respond to it. */
+/**
+ * The reason if plain HTTP was sent to an HTTPS port. Some servers, such as nginx, respond to such
+ * a request.
+ */
 export const ENCRYPTED = {
   text: 'This port speaks https, not http',
   advice: 'Use https://, or the port without a certificate',

@@ -20,7 +20,10 @@ const constantsOf = (field: Fields, tier: Provenance): Fields => {
   };
 };
 
-/** Lists the length limits of text parameters. They need no labels, since no form shows them. */
+/**
+ * Lists the length limits of text parameters. These parameters need no labels, since no form shows
+ * them.
+ */
 const parametersOf = ({ parameters }: Fields): [string, Fields][] =>
   (Array.isArray(parameters) ? parameters.map(fieldsOf) : []).flatMap(({ name, schema }) => {
     const { minLength, maxLength } = fieldsOf(schema);

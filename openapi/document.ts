@@ -38,7 +38,7 @@ export const lookUp = (document: Fields, reference: string): unknown => {
 export const pointerOf = (parent: string, name: string | number): string =>
   `${parent}/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** An operation of a document. */
+/** An operation of an OpenAPI document. */
 export interface Operation {
   id: string;
   /** The method in capitals. */

@@ -27,7 +27,7 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 
 /**
  * Copies a contract for human readers. Every operation, parameter, response and property shows its
- * provenance. Successful responses without an example get one.
+ * provenance. Successful responses without an example get an example.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {

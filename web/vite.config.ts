@@ -9,10 +9,13 @@ import { applicationEnvironment, readConfig } from './server/config.ts';
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
 
-/** The chunk of every public page: the frame, the front page and their imports. */
+/**
+ * The modules of the chunk that every public page loads: header, footer, front page and their
+ * imports.
+ */
 const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
 
-/** Small form components that stories with comments also load, in one chunk. */
+/** Small form components that share one chunk, because stories with comments load them, too. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
 const ROUTER_FOLDER = '/react-router/dist/production/';
@@ -75,8 +78,7 @@ export default defineConfig(({ command }) => {
     },
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     environments: {
-      // Bundled libraries save Node from loading hundreds of files. In development, Vite starts
-      // faster without bundling.
+      // Bundled libraries save Node from loading hundreds of files. Development is faster without.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {

@@ -10,7 +10,7 @@ const user = { id: 7, role: 'user' };
 test.each([
   ['in the claim "user"', { exp, user }],
   ['as claims of its own', { exp, user_id: '7', role: 'user' }],
-])('an access token that names the person %s is fine', (_, claims) => {
+])('an access token passes if it has the person’s id and role %s', (_, claims) => {
   expect(problemOfToken(tokenOf(claims), 'user')).toBeNull();
 });
 
@@ -25,7 +25,7 @@ test.each([
   [{ exp: exp * 1000, user }, 'has "exp" in milliseconds'],
   [{ exp: inSeconds(-60), user }, /expired \d+ seconds ago/],
   [{ exp: inSeconds(20), user }, /lives only \d+ seconds/],
-])("the access token's fault is described for the claims %j", (claims, expected) => {
+])('an access token with the claims %j is reported with its fault', (claims, expected) => {
   expect(problemOfToken(tokenOf(claims), 'user')).toMatch(expected);
 });
 
@@ -33,7 +33,7 @@ test('a token that is not a JWT is reported', () => {
   expect(problemOfToken('abc')).toMatch('is no JWT');
 });
 
-test("an access token may have either role when the person's role is unknown", () => {
+test("if the person's role is unknown, an access token may have the role user or admin", () => {
   expect(problemOfToken(tokenOf({ exp, user: { id: 1, role: 'admin' } }))).toBeNull();
   expect(problemOfToken(tokenOf({ exp, user: { id: 1, role: 'ADMIN' } }))).toMatch(
     'has "ADMIN" as "role" instead of "user" or "admin"',

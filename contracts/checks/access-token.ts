@@ -27,7 +27,7 @@ const problemOfExpiry = (exp: unknown, token: string): string | null => {
 };
 
 /**
- * Finds the fault of an access token, which it reads as the site does.
+ * Decodes an access token as the site does, and finds its fault.
  * @param role the person's, if it is known
  * @returns what is wrong, or null
  */

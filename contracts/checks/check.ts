@@ -1,14 +1,15 @@
 import type { Tier } from '../../openapi/provenance.ts';
 
 /**
- * `warning` and `hint`: it does not keep the site from working. `spared`: it failed, but its
- * alternative passed. `left out`: it cannot be tried at this backend, which is no fault. `blocked`:
- * not tried, since a provider state is missing. `untried`: there is no result for another reason.
+ * `warning` and `hint`: the check found a fault, but the site works. `spared`: the check failed,
+ * but the site also accepts another form of the response, whose check passed. `left out`: the check
+ * cannot run at this backend, which is no fault. `blocked`: a provider state that the check needs
+ * is missing. `untried`: there is no result for another reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
 
-/** The place of an interaction in the contract and in the site. */
+/** The parts of an interaction that a report shows. */
 export interface Details {
   operation: string;
   status: string;
@@ -18,7 +19,7 @@ export interface Details {
   why: string;
   /** The place in openapi.yaml. */
   pointer: string;
-  /** Shell commands that reproduce it. */
+  /** Shell commands that send the same request. */
   curl: readonly string[];
 }
 
@@ -27,25 +28,31 @@ export interface Check {
   kind: 'reach' | 'interaction' | 'journey';
   title: string;
   tier: Tier;
-  /** The site's screens that need the check to pass. */
+  /** The site's screens that may break if the check fails. */
   screens: readonly string[];
   result: Result;
-  /** The differences, or the reason why it was not tried. The summary shows the first one. */
+  /**
+   * The differences from the contract, or the reason why the check did not run. The summary shows
+   * only the first entry.
+   */
   differences: readonly string[];
-  /** A sentence about the remedy. */
+  /** A sentence that says how to fix the failure. */
   advice?: string | undefined;
-  /** The subject under which a framework may have a remedy of its own. */
+  /** The key of a remedy that is specific to the backend's framework. */
   topic?: Topic | undefined;
   /** Names of the missing provider states. */
   missingStates?: readonly string[];
-  /** The details of an interaction. Other checks have none. */
+  /** The details of an interaction. Other kinds of checks have no details. */
   details?: Details;
 }
 
-/** The subject of a framework's remedy. */
+/** The key under which framework.ts has a remedy for a framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
-/** A finding about how a backend is reached. Its title is a subject, such as `GET /auth/profile/`. */
+/**
+ * Makes a check about the connection to the backend. The title names its subject, such as `GET
+ * /auth/profile/`.
+ */
 export const found = (
   result: 'passed' | 'hint' | 'warning' | 'failed',
   title: string,

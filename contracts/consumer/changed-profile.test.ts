@@ -37,7 +37,10 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-/** If the response lacks the profile, the site requests it in another interaction. */
+/**
+ * If the response lacks the profile, the site requests the profile. Another interaction tests this
+ * request.
+ */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));
   return api;

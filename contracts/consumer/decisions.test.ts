@@ -4,7 +4,10 @@ import { messageText, oneOf, noText } from './support/matchers.ts';
 import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
-/* Decisions as documented; detailed-decisions.test.ts has the proposed additions. */
+/*
+ * A moderator's decisions with the documented fields; detailed-decisions.test.ts has the proposed
+ * ones.
+ */
 
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
@@ -66,7 +69,7 @@ for (const [call, decision, description] of DECISIONS) {
     description: `${description} by somebody who is no admin`,
     given: stranger,
     status: 403,
-    // The permission is documented, the status and text of the refusal are not.
+    // The specification demands the permission without naming the status or text of the error.
     anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });

@@ -3,7 +3,7 @@ import { accepted, refused } from './support/interaction-tests.ts';
 import { fieldErrors, fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 
-/* What the site adds to a decision where the backend supports the proposed fields. */
+/* The additional fields of a moderator's decision if the backend supports the proposed fields. */
 
 const id = { state: 'advertisement_id', example: 12 };
 const waiting = [adminSignedIn, advertisement('pending')] as const;

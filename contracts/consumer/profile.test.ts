@@ -78,7 +78,7 @@ accepted(read, {
   description: 'the profile of somebody who never was a member',
   given: [signedIn],
   answer: { subscription_profile: null },
-  // With the fields at the top level, they are absent for someone who never was a member.
+  // People who never were members have no such fields if the fields are at the top level.
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },
   why: 'Somebody who never was a member is taken for one whose membership has ended.',

@@ -48,7 +48,7 @@ refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
   description: 'an advertisement that is not there',
   params: { id: NO_SUCH_ID },
   status: 404,
-  // The page is documented, the status and text are not.
+  // The specification demands the error page without naming the status or text of the error.
   anyRefusalBut: [403, 408, 425, 429],
   why: 'The page of nothing is shown.',
 });

@@ -21,7 +21,7 @@ const list = {
   given: [['there are no advertisements'], advertisement('approved')],
 } as const;
 
-/** Without parameters: none are documented. */
+/** The site's second attempt: without parameters, because no parameters are documented. */
 const bare = { query: {}, afterRefusal: true } as const;
 
 const all = () => runQuery(approvedAdvertisementsQuery());

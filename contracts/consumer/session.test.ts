@@ -7,7 +7,7 @@ import { BACKEND } from './support/site.ts';
 
 const REFRESH_TOKEN = 'cmVmcmVzaA';
 
-/** The browser APIs that a session needs, with a stored refresh token. */
+/** Replaces the browser APIs that a session needs. A refresh token is stored. */
 beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: `refreshToken=${REFRESH_TOKEN}`,
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests the access token of a session, which refreshes it first. */
+/** Requests an access token, for which the session first sends its refresh token. */
 const renew = async () => createBrowserSession().getToken();
 
 accepted(renew, {

@@ -43,7 +43,7 @@ refused((api) => logIn(api, WRONG), {
   description: 'a sign-in with a wrong password',
   body: WRONG,
   status: 401,
-  // The refusal is documented, its status and text are not.
+  // The specification demands an error without naming its status or text.
   anyRefusalBut: [403],
   why: 'Anybody can sign in as anybody.',
 });

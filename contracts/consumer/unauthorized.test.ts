@@ -95,7 +95,7 @@ const asks = (id: string) => {
   return { always: withToken && ways.length === 1, maybe: withToken && ways.length > 1 };
 };
 
-test('the tests of refusals cover every operation that accepts a token', () => {
+test('the tests of requests without a valid token cover every operation that accepts a token', () => {
   const called = operations.map(({ id }) => id).filter((id) => id in CALLS);
   const always = called.filter((id) => asks(id).always);
   const maybe = called.filter((id) => asks(id).maybe && !UNCOUNTED.includes(id));

@@ -62,7 +62,7 @@ const isRightCode = async (call: Call, next: Next): Promise<boolean> => {
   return isSuccess(await next(asks(call, '/api/auth/otp/verify/', check)));
 };
 
-/** Responds with a success without doing anything, if the real call would have succeeded. */
+/** Responds with a success and changes nothing, if the real call would have succeeded. */
 const pretend =
   (mayDo: (call: Call, next: Next) => Promise<boolean>, answer: Handler): Handler =>
   async (call, next) =>
@@ -238,7 +238,7 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
 };
 
-/** Mutations whose calls succeed with another effect or none. */
+/** Mutations after which a call succeeds with a wrong effect or without an effect. */
 export const EFFECTS = Object.entries(EFFECTS_BY_OPERATION).flatMap(([operation, effects]) =>
   breaking(effects.map((effect) => [operation as CalledOperation, ...effect])),
 );

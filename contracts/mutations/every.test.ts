@@ -13,8 +13,8 @@ if (lack !== null) process.stdout.write(`The backend in Django is skipped: ${lac
 const LIMIT_MS = 3_600_000;
 const MS_PER_S = 1000;
 /**
- * The least numbers of mutations. Fewer would mean that the pacts lack the fields they are derived
- * from.
+ * The minimum numbers of mutations. Fewer would mean that the pacts have lost the fields from which
+ * mutations are derived.
  */
 const LEAST = { breaking: 120, harmless: 45 };
 
@@ -34,7 +34,7 @@ const tryAll = async (name: string, url: string, mutations: readonly Mutation[])
   tried.set(name, { results, durationMs: performance.now() - startedMs });
 };
 
-/** Tries the Django backend, which has only the documented calls. */
+/** Tries the mutations on the Django backend, which has only the documented calls. */
 const tryDjango = async (): Promise<void> => {
   const { url, stop } = await startDjango();
   try {

@@ -14,7 +14,7 @@ export interface Call {
 export interface ExchangedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, the bytes of anything else, or undefined without a body. */
+  /** Parsed JSON, or the bytes of another type; undefined without a body. */
   body: unknown;
 }
 
@@ -30,7 +30,7 @@ export interface Mutation {
   handle: Handler;
 }
 
-/** A mutation in a table. Without a tier, it breaks documented calls. */
+/** A row of a table of mutations. Without a tier, the mutation breaks documented calls. */
 export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
 
 export const breaking = (rows: readonly MutationRow[]): Mutation[] =>
@@ -60,14 +60,14 @@ export const onBody = (change: (body: unknown) => unknown): Handler =>
 export const withHeaders = (headers: ExchangedResponse['headers']): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
 
-/** Replaces the status and the body of the responses that match. */
+/** Replaces the status and the body of the responses for which `when` is true. */
 export const answerInstead = (
   when: (answer: ExchangedResponse) => boolean,
   status: number,
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
 
-/** Returns the fields that replace a field. */
+/** Returns the fields that take the place of this field. */
 type Replace = (name: string, value: unknown) => Fields;
 
 /**
@@ -94,20 +94,20 @@ const replaceAt = (
     : { ...value, [inner]: replaceAt(value[inner], [head, ...rest], to) };
 };
 
-/** Replaces a field such as `images.image` wherever a success has it. */
+/** Replaces a field, such as `images.image`, in every successful response that has this field. */
 export const replace = (path: string, to: Replace): Handler =>
   onBody((body) => replaceAt(body, path.split('.'), to));
 
 export const put = (path: string, step: (value: unknown) => unknown): Handler =>
   replace(path, (name, value) => ({ [name]: step(value) }));
 
-/** The provider's own tokens by the changed tokens that the site was given. */
+/** Maps each changed token, which the site received, to the provider's own token. */
 const genuine = new Map<string, string>();
 
 export const withGenuineTokens = (text: string): string =>
   text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
 
-/** Issues another token in place of a provider's own. */
+/** Issues a changed token to the site in place of the provider's own token. */
 export const reissue = (path: string, change: (token: string) => string): Handler =>
   put(path, (token) => {
     const changed = change(String(token));

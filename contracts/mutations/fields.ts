@@ -11,14 +11,11 @@ export const isCalled = (id: string): id is CalledOperation => id in CALLS;
 
 export interface ReadField extends Omit<SchemaField, 'tier'> {
   operation: CalledOperation;
-  /** The tier of the interaction that reads it. */
+  /** The tier of the interaction that reads the field. */
   tier: Tier;
 }
 
-/**
- * Shortens a field's path, so that it is equal in a list and a page, and with or without the
- * membership's object.
- */
+/** Removes the parts of a field's path that depend on the form of a list or of the membership. */
 const plain = (at: string): string =>
   at
     .replace(/^results(?=\[\])/, '')
@@ -63,7 +60,7 @@ const SECONDS = 1_773_310_800;
 /** Fields whose values are words in lower case. */
 const WORDS = ['role', 'status'];
 
-/** Fields that may be null: the specification has a text in place of each. */
+/** Fields that may be null. The specification has a fallback text for each. */
 export const NULLABLE = [
   'category',
   'user',
@@ -73,7 +70,7 @@ export const NULLABLE = [
   'updated_at',
   'joined_date',
 ];
-/** Fields that members need. openapi.yaml lets them be absent for people without a membership. */
+/** Fields of the membership. openapi.yaml lets them be absent for people without a membership. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
 const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {

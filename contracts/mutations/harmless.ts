@@ -34,13 +34,16 @@ const refusalsWith = (change: (text: string, status: number) => object): Handler
     return { ...answer, body: change(String(error ?? message), answer.status) };
   });
 
-/** The texts that Django REST framework has where the specification has none. */
+/** Django REST framework's error texts for statuses without a documented text. */
 const DRF: Readonly<Record<number, string>> = {
   403: 'You do not have permission to perform this action.',
   404: 'Not found.',
 };
 
-/** A text is read from `message` by advertisements, and from `error` by all others. */
+/**
+ * The site reads the error text from `message` in calls for advertisements, and from `error` in all
+ * others.
+ */
 const readBy = (id: CalledOperation): 'error' | 'message' =>
   id.endsWith('Advertisement') || id.endsWith('Advertisements') ? 'message' : 'error';
 
@@ -100,7 +103,7 @@ const flattened = (body: unknown) => {
 
 const inSigns = (phone: unknown) =>
   typeof phone === 'string' ? phone.replace(/(.{3})(.{3})/, '($1) $2-') : phone;
-/** Keeps an ended membership active. Its end date still shows that it has ended. */
+/** Reports an ended membership as active. Its end date still shows that it has ended. */
 const activeUntilItsEnd = (body: unknown) =>
   everywhere(body, (fields) =>
     'end_date' in fields && fields.end_date !== null ? { ...fields, is_active: true } : fields,
@@ -201,5 +204,5 @@ const OTHERS: MutationRow[] = [
   ],
 ];
 
-/** Changes that the site does not mind. */
+/** Mutations after which the site still works. */
 export const HARMLESS = harmless([...ofEach, ...ofAdvertisements, ...OTHERS]);

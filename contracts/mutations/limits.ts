@@ -18,8 +18,8 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 const passwordOf = (call: Call) => String(json(call).password);
 
 /**
- * Cuts a text after 40 letters. The form is read as Latin-1, where a letter like é has two
- * characters.
+ * Cuts a text after 40 letters like é, each of which has two bytes. The form is read as Latin-1, so
+ * each byte is one character.
  */
 const cuttingAt40 = (name: string): Handler => {
   const pattern = new RegExp(`(name="${name}"\r\n\r\n)([^\r]{80})[^\r]*`);

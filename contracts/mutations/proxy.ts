@@ -9,7 +9,7 @@ const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding'
 
 const route = createRouter(operations, '/api');
 
-/** Restores the provider's tokens in a JSON body. The bytes of a form stay unchanged. */
+/** Restores the provider's tokens in a JSON body. Returns the bytes of a form unchanged. */
 const genuineBody = ({ headers, body }: Call): Buffer =>
   headers['content-type']?.includes('json') === true
     ? Buffer.from(withGenuineTokens(body.toString()))
@@ -61,7 +61,7 @@ export const startProxy = async (target: URL): Promise<MutatingProxy> => {
       if (changed === undefined) asked = given;
       return given;
     });
-    // Responses are compared as text, since another order of the fields is a change, too.
+    // Responses are compared as text, so that another order of the fields counts as a change, too.
     if (JSON.stringify(asked) !== JSON.stringify(answered)) seen.add(mutation);
     return answered;
   };

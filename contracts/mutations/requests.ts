@@ -18,14 +18,17 @@ const fieldsSentTo = (id: string): string[] => {
   );
 };
 
-/** The documented operations with the undocumented fields that the site may send. */
+/** The documented operations, each with the undocumented fields that the site may send. */
 const UNDOCUMENTED = operations
   .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
   .flatMap((one) => (isCalled(one.id) ? [{ id: one.id, proposed: proposedIn(one) }] : []));
 
 const refusal = (body: unknown): ExchangedResponse => ({ status: 400, headers: {}, body });
 
-/** A backend that refuses all undocumented fields of a request together, naming them in its text. */
+/**
+ * A backend that rejects all undocumented fields of a request at once, with their names in the
+ * error text.
+ */
 export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
   operation: id,
   name: 'refuses what is not documented',
@@ -39,7 +42,7 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
 }));
 
 /**
- * Mutations that refuse a field of a request. The site must work without each undocumented field.
+ * Mutations that reject one field of a request. The site must work without each undocumented field.
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,

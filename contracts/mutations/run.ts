@@ -13,10 +13,10 @@ import { startProxy, type MutatingProxy } from './proxy.ts';
 
 const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 
-/** The command's verdict on a mutated provider. */
+/** The result of verifying a mutated provider. */
 export interface MutationResult {
   mutation: Mutation;
-  /** Whether the command fails. For a proposed call: whether the command reports a failure. */
+  /** Whether the command fails. For a proposed call, whether the report lists a failure. */
   isFound: boolean;
   difference: string;
 }
@@ -31,7 +31,7 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/** Groups mutations into rounds with at most one mutation of each operation. */
+/** Divides mutations into rounds. Each round has at most one mutation of each operation. */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));

@@ -1,11 +1,11 @@
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isSuccess, type Call, type Handler, type Next } from './exchange.ts';
 
-/* Handlers that change the request before the provider receives it. */
+/* These handlers change the request before the provider receives it. */
 
 export const json = ({ body }: Call) => fieldsOf(JSON.parse(body.toString() || '{}'));
 
-/** Replaces bytes in the form. */
+/** Replaces bytes in the body of a form. */
 const inForm =
   (bytes: string, others: string): Handler =>
   (call, next) => {
@@ -21,7 +21,7 @@ export const underAnotherName = (name: string): Handler =>
 /** Reads the two bytes of the letter ë as two letters. */
 export const takenForLatin1: Handler = inForm('\u00C3\u00AB', '\u00C3\u0083\u00C2\u00AB');
 
-/** Refuses a form in which this field is empty. */
+/** Rejects a form in which this field is empty. */
 export const refusingEmpty =
   (name: string): Handler =>
   (call, next) =>
@@ -33,7 +33,7 @@ export const refusingEmpty =
 export const ignoringEmpty = (name: string): Handler =>
   inForm(`name="${name}"\r\n\r\n\r\n`, 'name="something_else"\r\n\r\n\r\n');
 
-/** Makes another request with the same access token. */
+/** Makes a request to another path with the same access token. */
 export const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => ({
   method: body === undefined ? 'GET' : 'POST',
   url,

@@ -23,7 +23,7 @@ const fieldsOfShown = (change: (shown: Record<string, unknown>) => object) =>
 const behindToken: Handler = async (call, next) =>
   put('images.image', () => `http://${call.headers.host}/api/auth/profile/`)(call, next);
 
-/** Refuses a decision on an advertisement of this status. */
+/** Rejects a decision on an advertisement of this status. */
 const refusesAfter =
   (status: string): Handler =>
   async (call, next) => {
@@ -109,5 +109,5 @@ const HARMLESS: readonly MutationRow[] = [
   ],
 ];
 
-/** Mutations of the data that a page shows after a write. */
+/** Mutations of the data that a page shows after it has sent a change. */
 export const SHOWN = [...breaking(BREAKING), ...harmless(HARMLESS)];

@@ -13,13 +13,13 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** Operations whose refusals the journeys examine. */
+/** Operations whose errors the journeys examine. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** Operations after whose refusal the session ends, whatever the status. */
+/** Operations after whose errors the session ends, whatever the status. */
 const ENDED_BY_ANY = ['refreshToken'];
 
-/** The mutations of the status of each documented response. */
+/** Mutations that change the status of a documented response. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
   const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({

@@ -12,7 +12,7 @@ const ISSUED = [
   ['refreshToken', 'data.accessToken'],
 ] as const;
 
-/** Changes the claims about the person, which may be in an object. */
+/** Changes the claims about the person. A token may have them in an object or at the top level. */
 const ofPerson =
   (change: (person: Fields) => Fields) =>
   (claims: Fields): Fields =>
@@ -69,7 +69,7 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
-/** Changes of the access token, wherever one is issued. */
+/** Mutations of the access token, for each operation that issues one. */
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
     Object.entries(changes).map(([what, change]): Mutation => ({

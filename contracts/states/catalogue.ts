@@ -11,7 +11,7 @@ export interface ReturnedValue {
 
 export interface ProviderState {
   description: string;
-  /** The meaning of each parameter. A parameter with a default is optional. */
+  /** The name and the description of each parameter. A parameter with a default is optional. */
   params: Readonly<Record<string, string>>;
   returns: Readonly<Record<string, ReturnedValue>>;
 }
@@ -225,6 +225,6 @@ export const STATES = {
 
 export type StateName = keyof typeof STATES;
 
-/** Finds a state by a name that may be unknown. */
+/** Returns the provider state of this name; undefined if there is none. */
 export const findState = (name: string): ProviderState | undefined =>
   new Map<string, ProviderState>(Object.entries(STATES)).get(name);

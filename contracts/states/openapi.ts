@@ -63,7 +63,7 @@ const NO_STATE = {
   properties: { state: { type: 'string', enum: [''] } },
 };
 
-/** The provider states as HTTP, for backends in any language. */
+/** Describes the HTTP interface of the provider states as OpenAPI, for backends in any language. */
 export const statesDocument = (): string => {
   const document = new Document(
     {
@@ -121,7 +121,7 @@ export const statesDocument = (): string => {
     },
     { aliasDuplicateObjects: false },
   );
-  // A field with its meaning takes one line.
+  // Writes a field and its description on one line.
   visit(document, {
     Map: (_, map) => {
       map.flow =

@@ -8,11 +8,11 @@ import { OPENAPI_FILE, statesDocument } from './openapi.ts';
 
 const written = readFileSync(OPENAPI_FILE, 'utf8');
 
-test('provider-states.gen.yaml is what the catalogue says; if not, run the script "states" in contracts', () => {
+test('provider-states.gen.yaml matches catalogue.ts; if it does not, run the script "states" in contracts', () => {
   expect(written).toBe(statesDocument());
 });
 
-test('the OpenAPI document of the provider states describes every state that the pacts ask for', () => {
+test('the OpenAPI document describes every provider state that the pacts need', () => {
   const { body } = parseContract(written).operations.get('setUpProviderState') ?? {};
   const fits = createJsonAjv().compile(body?.get('application/json') ?? {});
   const calls = statesOf(readPacts(PACTS)).map(({ name, params }) => ({ state: name, params }));

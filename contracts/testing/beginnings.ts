@@ -1,7 +1,7 @@
 import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { listen } from './listen.ts';
 
-/** Starts a backend that responds to every call with 401, as a new backend might. */
+/** Starts a backend that responds to every call with 401, as an unfinished backend might. */
 export const startBeginnings = (): Promise<string> =>
   listen((request, response) => {
     const isApi = request.url?.startsWith('/api/') === true;

@@ -1,10 +1,13 @@
 import { request, type IncomingMessage } from 'node:http';
 import { listen } from './listen.ts';
 
-/** A deviation: another request for the target, or a response without the target. */
+/** Either another request that is sent to the target, or a response that takes its place. */
 type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
 
-/** Starts a proxy that forwards requests to the target, except those that deviate. */
+/**
+ * Starts a proxy that forwards requests to the target. `deviate` may change the request or respond
+ * instead.
+ */
 export const startDeviating = (
   target: string,
   deviate: (method: string, path: string, incoming: IncomingMessage) => Deviation | null,

@@ -26,7 +26,7 @@ const start = async (command: string, args: readonly string[]): Promise<string> 
   const port = await freePort();
   const server = spawn(command, [...args, String(port)], {
     cwd: EXAMPLES,
-    // `go run` starts another process, which ends with its group.
+    // `go run` starts a second process, so the test ends the whole process group.
     detached: true,
     stdio: 'ignore',
   });
@@ -40,7 +40,7 @@ const start = async (command: string, args: readonly string[]): Promise<string> 
 
 describe('the example of provider states', () => {
   test.each(LANGUAGES)(
-    'the example in %s sets up states and refuses unknown states and parameters',
+    'the example in %s sets up provider states and rejects unknown states and parameters',
     async (_, command, args) => {
       if (!isHere(command)) return;
       const url = await start(command, args);

@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** All files share one mock server, since each interaction sets up its own state. */
+/** Starts one mock server for all test files. Each interaction sets up its own state. */
 export default async function startGlobalDouble(
   project: TestProject,
 ): Promise<() => Promise<void>> {

@@ -15,7 +15,7 @@ export interface PythonEnvironment {
   remove: () => Promise<void>;
 }
 
-/** Creates a virtual environment with the packages of requirements files. */
+/** Creates a virtual environment with the packages of these requirements files. */
 export const makePythonEnvironment = async (
   ...requirements: readonly string[]
 ): Promise<PythonEnvironment> => {

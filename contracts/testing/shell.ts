@@ -11,7 +11,7 @@ const runLines = async (lines: readonly string[]): Promise<string> => {
   return `${out}${err}`;
 };
 
-/** The status that the mock server returns for the commands that reproduce an interaction. */
+/** Runs the commands that reproduce an interaction. Returns the mock server's status. */
 export const reproducedStatus = async (interaction: PactInteraction): Promise<number> => {
   const url = new URL(inject('doubleUrl'));
   const states = new URL('/control/provider-states', url).href;

@@ -17,7 +17,7 @@ export interface Reply {
   body?: unknown;
 }
 
-/** Changes the complete backend's response. Null means that there is no response. */
+/** Changes a correct response of the backend. With null, the backend does not respond. */
 export type Deviation = (received: Received, good: Reply) => Reply | null;
 
 const CORS = {
@@ -89,7 +89,7 @@ export interface SmallBackend {
   stop(): Promise<void>;
 }
 
-/** Starts a backend with every call of the site, some of which may deviate. */
+/** Starts a backend that has every call of the site. Some calls may deviate. */
 export const startSmallBackend = async (
   deviation: Deviation = (_received, good) => good,
 ): Promise<SmallBackend> => {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** The command line is invalid; the message is for the user. */
+/** The error for an invalid command line. Its message is for the user. */
 export class UsageError extends Error {}
 
 /** A subcommand; it resolves with its exit code. */
@@ -15,11 +15,13 @@ export const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 interface Names {
-  /** Options with a value. */
+  /** The names of options that take a value. */
   texts: readonly string[];
-  /** Options that are on or off: `--strict`, `--strict no`, `--strict=false`. */
+  /** The names of options that are on or off: `--strict`, `--strict no`, `--strict=false`. */
   flags: readonly string[];
-  /** Options that an environment variable can set too: `--states-url` by `STATES_URL`. */
+  /**
+   * The names of options that an environment variable can set, too: `--states-url` by `STATES_URL`.
+   */
   inEnvironment: readonly string[];
 }
 
@@ -33,7 +35,8 @@ const flagSchema = z.stringbool();
 const isSwitch = (text: string | undefined): boolean => flagSchema.safeParse(text).success;
 
 /**
- * Reads options from the arguments or else from the environment, where an empty variable is unset.
+ * Reads options from the arguments or else from the environment. An empty variable counts as
+ * absent.
  * @throws UsageError
  */
 export const readCommandLine = (

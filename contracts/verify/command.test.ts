@@ -22,7 +22,7 @@ test.each([
   expect(output).toContain(text);
 });
 
-test('the result for an unreachable backend is unknown and overwrites earlier reports', async () => {
+test('an unreachable backend has the result unknown, and this report replaces earlier reports', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
@@ -58,7 +58,7 @@ test('the result is printed even if the report cannot be written', async () => {
   expect(output).toContain('Could not verify: The connection was refused');
 });
 
-test('missing pacts make the result unknown', async () => {
+test('if pacts are missing, the result is unknown', async () => {
   const [pacts, folder] = [await copyOfPacts(), await reportFolder()];
   await rm(path.join(pacts, 'proposed'), { recursive: true });
   const { code, output } = await verifyCommand(

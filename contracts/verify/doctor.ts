@@ -65,7 +65,7 @@ const headlineOf = (counts: ReturnType<typeof countsOf>, answers: number): strin
   return `The site ${verdict} on this backend: ${counted}, from ${plural(answers, 'response')}.`;
 };
 
-/** Reports whether the site can run on a backend, without changing the backend's data. */
+/** Reports whether the site can run with a backend. No request changes the backend's data. */
 export const doctor: Command = async (args, env, { say }) => {
   const startedMs = performance.now();
   const { text, flag, positionals } = readCommandLine(args, env, {

@@ -5,7 +5,7 @@ import { startDriftProxy } from '../../control/drift/proxy.ts';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('the mock server serves the site, and its responses keep to the contract', async () => {
+test('the mock server serves the site, and its responses match the contract', async () => {
   const folder = await reportFolder();
   const proxy = await startDriftProxy({
     ...{ target: new URL(inject('doubleUrl')), host: '127.0.0.1', port: 0, prefix: '/api' },
@@ -21,7 +21,7 @@ test('the mock server serves the site, and its responses keep to the contract', 
   expect(report.checks.filter(({ result }) => !['passed', 'spared'].includes(result))).toEqual([]);
   expect(code, output).toBe(0);
   expect(report.executed).toBe(report.expected);
-  // The mock server paginates, so the form without pages is spared.
+  // The mock server paginates, so the interactions with a list without pages need not pass.
   expect(
     withResult(report, 'spared').every((name) => /as a whole list$|at the top level$/.test(name)),
   ).toBe(true);

@@ -7,7 +7,7 @@ import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
 const SCREEN_LINES = 24;
 
-test('the README’s command writes a first report for a backend without provider states', async () => {
+test('the first command in the README writes a report for a backend without provider states', async () => {
   const command = 'npm run contracts:verify -- --provider-url http://localhost:8000';
   const folder = await reportFolder();
   const url = await startBeginnings();

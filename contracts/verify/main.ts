@@ -1,4 +1,6 @@
-/** `npm run contracts -- verify|doctor|compare|broker`; without a name, it verifies. */
+/**
+ * `npm run contracts -- verify|doctor|compare|broker`. Without a subcommand, the command verifies.
+ */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('the check for data on another machine', () => {
+describe('the protection of data on another machine', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
     'a verification at %s needs --allow-data-loss',
     (url) => {
@@ -15,13 +15,13 @@ describe('the check for data on another machine', () => {
     },
   );
 
-  test('provider states on another machine need --allow-data-loss', () => {
+  test('a verification with provider states on another machine needs --allow-data-loss', () => {
     const states = ['--states-url', 'https://staging.example/states'];
     expect(() => read('http://localhost:8000', ...states)).toThrow('--allow-data-loss');
   });
 
   test.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
-    'a verification at %s needs no permission',
+    'a verification at %s does not need --allow-data-loss',
     (url) => {
       expect(read(url).notes).toEqual([]);
     },

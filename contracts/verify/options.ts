@@ -15,19 +15,22 @@ export interface Options {
   siteOrigin: string | null;
   /** Whether a proxy serves site and backend at one address, without CORS. */
   isSameOrigin: boolean;
-  /** A folder with one folder of pacts per tier. */
+  /** This folder contains the folders documented, assumed and proposed, with their pacts. */
   pacts: string;
-  /** Folder for report.json, report.xml and report.html. */
+  /** The folder for report.json, report.xml and report.html. */
   report: string;
-  /** Whether assumed interactions count, too. */
+  /** Whether assumed interactions must pass, too. */
   strict: boolean;
-  /** An earlier report.json; null for this backend's last one in the folder of reports. */
+  /**
+   * The path of an earlier report.json. If null, the last one of this backend in the folder of
+   * reports is used.
+   */
   baseline: string | null;
-  /** Prints every interaction, and everything about those that fail. */
+  /** Whether to print every interaction, with all details of the failed ones. */
   verbose: boolean;
   /** The language of the stubs to print for missing provider states; null for none. */
   stubs: Language | null;
-  /** Tries only the journeys or only the interactions; null for both. */
+  /** Whether only the journeys or only the interactions run; both if null. */
   only: Only | null;
   notes: readonly string[];
 }
@@ -66,7 +69,7 @@ const asUrl = (name: string, value: string): URL => {
   return url;
 };
 
-/** Removes /api, since the paths of the interactions include it. */
+/** Removes /api from the address, since the interactions' paths begin with it. */
 const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');

@@ -11,7 +11,7 @@ interface Where {
   providerUrl: URL;
   /** The site's origin, as readers' browsers see it. */
   siteOrigin: string;
-  /** Whether Chromium decides about CORS, if it is installed. */
+  /** Whether CORS is tested in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
 
@@ -24,8 +24,8 @@ const backendOf = ({ providerUrl, siteOrigin, inBrowser = false }: Where) => ({
 });
 
 /**
- * Checks whether the site's pages can call the backend. The checks resolve later, with Chromium's
- * decision about CORS.
+ * Checks whether the site's pages can call the backend. The returned checks include CORS, which
+ * takes longer to test.
  * @throws Error in one sentence where no API responds
  */
 export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }> => {
@@ -39,7 +39,7 @@ export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }>
 
 /**
  * Returns the site's origin: the given one, the backend's own, or the one in a page that the
- * backend serves. The default is that of `npm start`.
+ * backend serves. Otherwise it is the origin of `npm start`.
  */
 export const siteOriginOf = async ({
   siteOrigin,

@@ -24,7 +24,7 @@ const TAKES_ANYTHING =
   'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
-/** Runs the journeys. If they end without a result, the other results are still reported. */
+/** Runs the journeys. If they crash, the other results are still reported. */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
   runJourneys(backend).catch((error: unknown): Check[] => [
     {
@@ -48,8 +48,8 @@ const withCommands = (
   );
 
 /**
- * Verifies all interactions and journeys. Without provider states, only those that need none are
- * tried.
+ * Verifies all interactions and journeys. Without provider states, only those that need no provider
+ * state are tried.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
  */
 const verifyBackend = async (
@@ -88,7 +88,10 @@ const verifyBackend = async (
   };
 };
 
-/** Makes a report of errors, too, so that it replaces the report of an earlier run. */
+/**
+ * Verifies the backend. An error also becomes a report, so that it replaces the report of an
+ * earlier run.
+ */
 const reportOn = async (options: Options): Promise<Report> => {
   const startedMs = performance.now();
   const known = { strict: options.strict, providerUrl: options.providerUrl.href };
@@ -106,7 +109,7 @@ const reportOn = async (options: Options): Promise<Report> => {
   }
 };
 
-/** Writes report.json, report.xml and report.html; returns where the page is. */
+/** Writes report.json, report.xml and report.html. Returns the path of the HTML page. */
 const writeReports = async (folder: string, report: Report): Promise<string> => {
   const page = path.join(folder, 'report.html');
   await mkdir(folder, { recursive: true });

@@ -54,7 +54,7 @@ interface Values {
 }
 
 /**
- * Parses the arguments of a verb.
+ * Parses the arguments of a command.
  * @throws UsageError or TypeError for unknown options and surplus arguments
  */
 export const readArguments = (verb: Verb, args: readonly string[]) => {
@@ -76,10 +76,10 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-/** The package of the mock server has its own command. */
+/** The start of a command in help texts. The packaged mock server sets another start. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
-/** The help text of a verb. */
+/** The help text of a command. */
 export const helpOf = (name: string, { summary, input, positional }: Verb): string => {
   const descriptionOf = (field: string): string => input.shape[field]?.description ?? '';
   const named = Object.keys(input.shape).filter((field) => !positional.includes(field));

@@ -66,7 +66,7 @@ describe('the command line', () => {
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
-  test('the lift-limits command resets the rate limits of all worlds or of one', async () => {
+  test('the lift-limits command resets the rate limits of one isolated world or of all worlds', async () => {
     const worldsOf = [undefined, 'locked-out'];
     const signIn = (password: string, world?: string) =>
       fetch(new URL('/api/auth/login/', server.url), {
@@ -104,7 +104,7 @@ describe('the command line', () => {
       void runCommand(['log', '--follow', '--failed'], server.url, resolve);
     });
     const heard = following.then(() => true);
-    // The stream is known to be open once it reports one of these requests.
+    // One of these requests in the output shows that the stream is open.
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
   });
@@ -202,7 +202,7 @@ describe('the MCP server', () => {
     });
   });
 
-  test('a tool of the MCP server works in the world that a call names', async () => {
+  test('a tool of the MCP server works in the isolated world that the tool call names', async () => {
     await client.callTool({ name: 'clock', arguments: { to: 'freeze', world: 'assistant' } });
     expect(await server.control.state()).toMatchObject({ clock_frozen: false });
     expect(await createControl(server.url, 'assistant').state()).toMatchObject({

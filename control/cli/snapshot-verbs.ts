@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
-/** The server validates the parts of a snapshot that are unknown here. */
+/** This schema covers only a part of a snapshot. The server validates the other parts. */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),
   schema: z.string(),

@@ -21,7 +21,7 @@ export interface Verb {
   input: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
   /** The inputs that the command line accepts without an option name, in this order. */
   positional: readonly string[];
-  /** Whether it deletes data that was not made by this command. */
+  /** Whether the command deletes data that was made before. */
   destructive: boolean;
   /** @throws UsageError when the input is invalid */
   run: (control: Control, input: unknown, print?: Print) => Promise<CommandResult>;

@@ -11,7 +11,7 @@ const DECODERS: Readonly<
   'x-gzip': promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify(brotliDecompress),
-  // Node 22.14 lacks it.
+  // Node 22.14 has no zstdDecompress.
   ...('zstdDecompress' in zlib && { zstd: promisify(zlib.zstdDecompress) }),
 };
 

@@ -7,7 +7,7 @@ import { classOf, type Deviation, type Examined } from './examine.ts';
 import { LEVELS, type Drift, type DriftReport } from './report.ts';
 import { suggestionFor } from './suggest.ts';
 
-/** These limits bound the memory of the proxy, however long it runs. */
+/** These limits bound the memory of the proxy, even if the proxy runs for days. */
 const MAX_KINDS = 1000;
 const MAX_FOUND = 8;
 const NAME = /^[\w-]{1,40}$/;

@@ -45,7 +45,10 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
   const tierOfOperation = ({ pointer }: ContractOperation): Provenance =>
     tierOf(lookUp(document, pointer), 'documented');
 
-  /** An undocumented status gets the best provenance of the documented statuses of its class. */
+  /**
+   * The provenance of an undocumented status, such as 409: the most certain provenance among the
+   * documented statuses 4xx.
+   */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);
     const isMissing = status === NOT_FOUND || status === METHOD_NOT_ALLOWED;

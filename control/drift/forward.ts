@@ -21,7 +21,7 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Receives the forwarded exchanges and the failed ones. */
+/** Receives the exchanges: those with a complete response, and those without one. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
@@ -48,7 +48,10 @@ const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   return passed;
 };
 
-/** Responds with the reason for the missing response. Pages of other origins may read it. */
+/**
+ * Responds with the reason for the missing response. The headers let pages of other origins read
+ * the reason.
+ */
 const refuse = (outgoing: ServerResponse, origin: string | undefined, text: string): void => {
   outgoing.writeHead(BAD_GATEWAY, {
     'content-type': 'application/json; charset=utf-8',
@@ -78,8 +81,7 @@ export const forwardTo = (
       ...urlToHttpOptions(target),
       method,
       path: base + url,
-      // After rejecting a large body, a backend may close the connection, which could cut off its
-      // response.
+      // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
       // A request could be lost on a reused connection that the backend is just closing.
       agent: false,
@@ -87,8 +89,7 @@ export const forwardTo = (
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // If the client aborts, the backend has not failed. A backend may also respond before it has
-    // read the whole request.
+    // Closing the client's connection ends the request. This is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
@@ -119,7 +120,7 @@ export const forwardTo = (
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
-        // This write sends the headers at once and unchanged. `flushHeaders` would encode them as
+        // This write sends the headers at once, byte for byte. `flushHeaders` would convert to
         // UTF-8.
         outgoing.write(Buffer.alloc(0));
         answer

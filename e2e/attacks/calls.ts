@@ -11,7 +11,7 @@ import type { Route } from './listeners.ts';
 export const LISTENING_FILES: Readonly<Record<string, string>> = {
   'control/drift/proxy.ts': 'drift',
   'mock-server/src/app.ts': 'server',
-  // The start only tries whether the port is free.
+  // main.ts opens a port only to test whether the port is free.
   'mock-server/src/main.ts': 'server',
   'mock-server/src/plugins/http-server.ts': 'server',
   'mock-server/src/process/metrics.ts': 'metrics',

@@ -20,7 +20,7 @@ const charactersPerLine = (page: Page) =>
         range.setEnd(firstChild, at + 1);
         tops.push(Math.round(range.getBoundingClientRect().top));
       }
-      // The last line of a paragraph is shorter, so it is left out.
+      // The last line of a paragraph is shorter, so the average leaves it out.
       const full = tops.filter((top) => top !== tops.at(-1));
       const fullLines = new Set(full).size;
       characters += full.length - fullLines;

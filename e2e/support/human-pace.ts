@@ -13,10 +13,13 @@ const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
 /** The number of characters that are typed. The rest is pasted, as from a password manager. */
 const TYPED_CHARACTERS = 8;
-/** The keys that open, close, send or reorder something. Parts of the page may move after them. */
+/**
+ * The keys that open, close, send or reorder something. After these keys, parts of the page may
+ * move.
+ */
 const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
 
-/** Whether a letter is typed into a field. Elsewhere it is a shortcut, which orders something. */
+/** Whether a key types a letter into a field. Elsewhere, the key is a shortcut. */
 const isTyping = (): boolean =>
   document.activeElement?.matches('textarea, input:not([type=checkbox], [type=radio])') ?? false;
 
@@ -30,7 +33,7 @@ const lookAt = async (
   orders: boolean,
 ) => {
   const isAtEnd = await before.isAtEnd();
-  // Tab moves the focus from the last element to the browser's toolbar, so no element has it.
+  // Tab moves the focus from the last element to the browser's toolbar.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
   const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();
@@ -59,7 +62,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
 
 type Press = 'click' | 'tap' | 'check' | 'press' | 'selectOption';
 
-/** Slows the clicks and taps of locators. `fill` types the text. */
+/** Slows the clicks and taps of locators, and lets `fill` type the text. */
 const slowLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator & { isSlow?: boolean };
   if (prototype.isSlow) return;

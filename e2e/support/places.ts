@@ -62,8 +62,7 @@ const compare = ({ places }: Measured, most: number): string[] =>
     if (element === document.activeElement || element.closest('[data-rht-toaster]')) return [];
     const now = element.getBoundingClientRect();
     const scrolled = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0) - scrolledY;
-    // An element may scroll with the page or stick to the window. All positions between are
-    // allowed.
+    // An element may scroll, stick to the window, or be anywhere between these positions.
     const stays = [0, -scrolled].toSorted((one, other) => one - other);
     const down = now.y - y;
     const beyond = Math.max((stays[0] ?? 0) - down, down - (stays[1] ?? 0), 0);

@@ -23,8 +23,7 @@ export const changeStories = async (
   await control.moveClock({ frozen: true });
   await control.saveSnapshot(name);
   const snapshot = await control.exportSnapshot(name);
-  // This version of the server wrote the snapshot, so its rows have these columns.
-  // The database moves the rows of stories that were read.
+  // The rows are sorted, because the database moves the rows of stories that were read.
   const rows = (snapshot.tables.articles as StoredStory[]).toSorted(
     (one, other) => one.id - other.id,
   );

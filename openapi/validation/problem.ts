@@ -9,7 +9,10 @@ export interface Problem {
   place: Place;
   /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;
-  /** The JSON pointer into the body or the parameters. An empty pointer means all of it. */
+  /**
+   * The JSON pointer into the body or the parameters. An empty pointer means the whole body or all
+   * parameters.
+   */
   path: string;
   message: string;
   value?: unknown;

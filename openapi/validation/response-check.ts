@@ -54,8 +54,8 @@ const compile = (schema: Schema): ValidateFunction => {
 };
 
 /**
- * Finds where a response breaks its operation: an undocumented status, content type or body, or a
- * body that breaks its schema. Additional properties break the schema too.
+ * Finds where a response breaks the contract of its operation: an undocumented status, content type
+ * or body, or a body that breaks its schema. Additional properties break the schema, too.
  */
 export const problemsOfAnswer = (
   operation: ContractOperation,

@@ -154,12 +154,16 @@ describe('npm start', () => {
     ['--porty', {}, "Unknown option '--porty'."],
     ['', { DATA_DIR: import.meta.filename }, 'cannot be used: it is not a folder.'],
     ['', { DATA_DIR: '/proc/none' }, 'folder /proc/none cannot be used: it '],
-  ])('npm start explains "%s" %j in a sentence', LATER_START, async (option, env, sentence) => {
-    const kit = run(`node scripts/start.mjs ${option}`.trim(), env);
-    expect(await kit.exit).toBe(1);
-    expect(kit.output).toContain(sentence);
-    expect(kit.output).not.toMatch(/^ +at /m);
-  });
+  ])(
+    'npm start %s with the environment %j explains its error in a sentence',
+    LATER_START,
+    async (option, env, sentence) => {
+      const kit = run(`node scripts/start.mjs ${option}`.trim(), env);
+      expect(await kit.exit).toBe(1);
+      expect(kit.output).toContain(sentence);
+      expect(kit.output).not.toMatch(/^ +at /m);
+    },
+  );
 });
 
 describe('npm start -- --dev', () => {

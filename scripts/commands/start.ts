@@ -80,7 +80,7 @@ await runCommand(async () => {
     services.push(new Service(siteService(options)));
   };
   try {
-    // A build that is running ends with this process.
+    // Ends a running build together with this process.
     if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));

@@ -74,7 +74,7 @@ await runCommand(async () => {
 
   const startedAt = performance.now();
   const { TEST_REPORTS: kept } = process.env;
-  // A test that runs this command must not write its reports there.
+  // Otherwise a test that runs this command would write into the same folder of reports.
   delete process.env.TEST_REPORTS;
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {

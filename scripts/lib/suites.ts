@@ -11,7 +11,10 @@ export type Suite = {
    * The suite takes minutes and adds little. `npm run test:long` or `npm run test:nightly` runs it.
    */
   long?: boolean;
-  /** Whether the suite loads the machine or measures time. It runs alone, after the others. */
+  /**
+   * Whether the suite loads the machine or measures time. Such a suite runs alone, after the
+   * others.
+   */
   alone?: boolean;
   /** Whether the suite needs a browser and the production build of the site. */
   browser?: boolean;

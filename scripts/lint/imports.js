@@ -85,12 +85,12 @@ const MAY_IMPORT = {
   ],
   // End-to-end tests use the browser. They only import the list of pages from the route table.
   e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', ...HELPERS],
-  // The Compose stack's tests run the servers as processes, and compare nginx's texts with theirs.
+  // These tests run the servers, and compare the error texts of nginx and of the servers.
   'deploy/compose': [
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
     ...['web/server', 'control', ...HELPERS],
   ],
-  // The start asks a backend the doctor's first question.
+  // `npm start` sends a backend the first request of `npm run doctor`.
   scripts: ['contracts/checks/reach', ...HELPERS],
 };
 

@@ -1,4 +1,4 @@
-/* Lint rules about single owners: one folder owns a library, and only one object reads the time. */
+/* Lint rules that let only one folder import a library, and only one object read the time. */
 
 /** @param {string[]} names @param {string} message */
 const only = (names, message) => names.map((name) => ({ name, message }));

@@ -11,7 +11,10 @@ import { hasTitles, titlesIn, type TitlePath } from './titles.ts';
 const lineOf = ({ says, file, titles }: Reference): string =>
   `${[file, ...titles].join(' > ')}\n    for: ${says}`;
 
-/** The proposed operations of the contract that are not among the additions. */
+/**
+ * The proposed operations in openapi.yaml that the section `additions` of the specification does
+ * not list.
+ */
 const unlisted = ({ additions }: Specification): string[] => {
   const listed = additions.flatMap(({ rows }) => rows.map(({ what }) => what)).join();
   return operations
@@ -20,7 +23,9 @@ const unlisted = ({ additions }: Specification): string[] => {
     .map(({ id }) => `the operation ${id} among the additions`);
 };
 
-/** The files and tests of rows that do not exist, and the operations that no row names. */
+/**
+ * Lists what is missing: files and tests that rows name, and proposed operations that no row names.
+ */
 export const absent = (specification: Specification): string[] => {
   const known = new Map<string, TitlePath[]>();
   const titlesOf = (file: string): TitlePath[] => {
@@ -44,7 +49,7 @@ export const absent = (specification: Specification): string[] => {
   return [...new Set([...files, ...tests.map(lineOf), ...unlisted(specification)])];
 };
 
-/** The tests that rows name and that did not run, or never passed. */
+/** Lists the tests in rows that did not run, failed, or were always skipped. */
 export const unproved = (specification: Specification, runs: readonly TestRun[]): string[] => {
   const passed = new Map<string, Map<string, { titles: TitlePath; passed: boolean }>>();
   for (const run of runs) {

@@ -27,7 +27,10 @@ const titlesOf = (file: string): TitlePath[] => {
   return existsSync(name) ? titlesIn(name) : [];
 };
 
-/** How the file writes the title of one case of a table, which nobody finds by searching for it. */
+/**
+ * Returns the title as the test file writes it, with placeholders. Readers can search only for this
+ * form.
+ */
 const writtenAs = (file: string, titles: TitlePath): string | undefined => {
   const found = titlesOf(file).filter((known) => hasTitles(known, titles));
   const last = found.map((known) => known.at(-1));

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { ROOT } from '../../packages/runner/root.ts';
 import type { TitlePath } from './titles.ts';
 
-/** A test that ran, or a step of one. */
+/** A test or a step of a test in the reports, with its result. */
 export type TestRun = { file: string; titles: TitlePath; passed: boolean };
 
 const VITEST = z.object({

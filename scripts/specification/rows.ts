@@ -9,20 +9,20 @@ import type { TitlePath } from './titles.ts';
 
 export const SOURCE = 'docs/specification.yaml';
 
-/** File names, separated by spaces. */
+/** Splits file names that are separated by spaces. */
 const files = z.string().transform((names) => names.split(' '));
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 
 const ROW = z
   .strictObject({
     says: z.string(),
-    /** Where a person sees it: an address, as which user, and a step. */
+    /** How a person sees the statement in the site: the URL, the signed-in user and a step. */
     see: z.string().optional(),
     code: files.default([]),
     tests: oneOrMore.default([]),
-    /** Why the kit does something else. */
+    /** The reason for a deviation from the specification. */
     deviates: z.string().optional(),
-    /** Why no test can prove the statement. */
+    /** The reason why no test can prove the statement. */
     unproved: z.string().optional(),
   })
   .refine((row) => row.tests.length > 0 || row.unproved !== undefined, 'names no test')
@@ -32,7 +32,7 @@ export type Row = z.infer<typeof ROW>;
 const SECTION = z
   .strictObject({
     title: z.string(),
-    /** Where a person sees the statements of the section that do not say it themselves. */
+    /** How a person sees the section's statements. A row's own `see` takes precedence. */
     see: z.string().optional(),
     rows: z.array(ROW),
   })
@@ -54,13 +54,13 @@ export type Specification = z.infer<typeof SPECIFICATION>;
 export const readSpecification = (): Specification =>
   SPECIFICATION.parse(parse(readFileSync(path.join(ROOT, SOURCE), 'utf8')));
 
-/** A file that a row names, as `file` or `file#text`. */
+/** Splits the name of a file in a row: `file` or `file#text`. */
 export const splitCode = (code: string): { file: string; place: string | undefined } => {
   const [file = '', place] = code.split('#');
   return { file, place };
 };
 
-/** A test that a row names, as `file > title > title`. */
+/** A row's statement, with the file and the titles of a test: `file > title > title`. */
 export type Reference = { says: string; file: string; titles: TitlePath };
 
 export const splitReference = (test: string): { file: string; titles: TitlePath } => {

@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ['with its title', `${FILE} > one failing case of a table is enough`, 0],
+  ['with its title', `${FILE} > a test with several cases has failed if one case has failed`, 0],
   ['with a case of its table', `${FILE} > a row that names no test is rejected`, 0],
   [
     'with the titles around it',
@@ -36,11 +36,11 @@ test.each([
   ['that does not exist', `${FILE} > a row that names something is kept`, 1],
   ['of a file that does not exist', 'scripts/none.test.ts > a row', 1],
   ['without a title', FILE, 1],
-])('a test %s is looked up in its file', (_, tests, missing) => {
+])('the check finds a test %s only if the file has it', (_, tests, missing) => {
   expect(absent(specificationOf({ tests }))).toHaveLength(missing);
 });
 
-test('a row says where a person sees it, or its section does', () => {
+test('every row, or its section, must have a field `see`', () => {
   const rows = [{ says: 'It works.', code: FILE, tests: FILE }];
   expect(() =>
     SPECIFICATION.parse({ sections: [{ title: 'Tests', rows }], additions: [] }),
@@ -55,9 +55,9 @@ test('the code that a row names must exist', () => {
   expect(absent(specificationOf({ code: place, tests }))).toEqual([place]);
 });
 
-test('a proposed operation must be among the additions', () => {
+test('every proposed operation must be listed in the section `additions`', () => {
   const { sections } = specificationOf({
-    tests: `${FILE} > one failing case of a table is enough`,
+    tests: `${FILE} > a test with several cases has failed if one case has failed`,
   });
   expect(absent({ sections, additions: [] })).toContain(
     'the operation verifyPayment among the additions',
@@ -75,7 +75,7 @@ test.each<[string, TestRun['passed'][], number]>([
   expect(unproved(specificationOf({ tests }), runs)).toHaveLength(missing);
 });
 
-test('one failing case of a table is enough', () => {
+test('the specification check uses the reports to find whether a test %s', () => {
   const runs = [true, false].map((passed, index) => ({
     file: FILE,
     titles: [`case ${index}`],

@@ -13,7 +13,10 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
   return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : undefined;
 };
 
-/** A test, a group or a step; the contracts name their tests by a property. */
+/**
+ * Returns the title of a test, a group or a step. The contract tests have their titles in a
+ * property.
+ */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))
     return textOf(node.arguments[0]);
@@ -25,7 +28,7 @@ const titleOf = (node: ts.Node): string | undefined => {
 const isGroup = (node: ts.Node): boolean =>
   ts.isCallExpression(node) && node.expression.getText().startsWith('describe');
 
-/** All tests of a test file and their steps, from its syntax. */
+/** Finds all tests of a file, and their steps, by parsing the file. */
 export const titlesIn = (file: string): TitlePath[] => {
   const source = ts.createSourceFile(
     file,
@@ -50,15 +53,15 @@ export const titlesIn = (file: string): TitlePath[] => {
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const PLACEHOLDER = /%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
 
-/** Matches what becomes of a title with placeholders, such as `a %i shows $text`. */
+/** Matches every title that a title with placeholders, such as `a %i shows $text`, stands for. */
 const pattern = (title: string): RegExp => {
   const fixed = title.split(PLACEHOLDER).map((text) => text.replaceAll(SPECIAL, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`, 's');
 };
 
 /**
- * Tells whether a test has the titles of a reference, which may leave out the first ones. Either may
- * have placeholders.
+ * Whether a test has the titles that a reference lists. The reference may omit the outer titles.
+ * Both may have placeholders.
  */
 export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
   titles.length <= path.length &&

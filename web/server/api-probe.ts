@@ -3,7 +3,10 @@ import type { ServerConfig } from './config.ts';
 
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
-/** Allows for a backend that starts with an empty database at the same time as the site. */
+/**
+ * The timeout is long enough for a backend that starts together with the site and first fills its
+ * database.
+ */
 const TIMEOUT_MS = 45_000;
 
 /**

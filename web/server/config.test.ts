@@ -56,14 +56,14 @@ describe('readConfig', () => {
   });
 
   test.each(['eighty', '-1', '70000', '80.5'])(
-    'a WEB_PORT of %s is rejected with an error that names it',
+    'a WEB_PORT of %s is rejected with an error that names WEB_PORT',
     (port) => {
       expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
     },
   );
 
   test.each(['6s', '-1', '0.5'])(
-    'a DRAIN_MS of %s is rejected with an error that names it',
+    'a DRAIN_MS of %s is rejected with an error that names DRAIN_MS',
     (text) => {
       expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
     },

@@ -6,10 +6,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** This level takes 2.6 ms of processor time for the home page. */
+/** Brotli level 5 takes 2.6 ms of processor time for the home page. */
 const QUICK = { quality: 5, windowLog2: 16 };
 /**
- * This level takes 57 ms for the home page and saves 14% of its size. Level 11 would take 171 ms.
+ * Brotli level 10 takes 57 ms for the home page, and the result is 14% smaller. Level 11 would take
+ * 171 ms.
  */
 const SMALL = { quality: 10, windowLog2: 18 };
 
@@ -29,7 +30,10 @@ export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> 
   return encoding === 'gzip' ? compressGzip(body) : brotli(body, QUICK);
 };
 
-/** Compresses a page that is requested often. Takes more time for a smaller result. */
+/**
+ * Compresses a page that is requested often. The compression takes longer, and the result is
+ * smaller.
+ */
 export const encodeSmall = (body: Buffer): Promise<Buffer> => brotli(body, SMALL);
 
 const brotli = (body: Buffer, { quality, windowLog2 }: typeof QUICK): Promise<Buffer> =>

@@ -45,7 +45,8 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // A 404 replaces the page in nginx's cache. nginx 1.22 obeys the first such header.
+      // nginx drops a cached page that has become a 404.
+      // nginx 1.22 obeys the first header about caching, so this header comes first.
       ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),
@@ -59,7 +60,7 @@ export const makePage = async (
       if (encoding === 'identity') return identity;
       return (gzip ??= encode(identity, 'gzip'));
     },
-    // The size counts brotli twice, since the gzip version is only a little larger.
+    // The gzip version, which may not exist yet, is estimated by the size of the brotli version.
     size: identity.length + 2 * br.length,
     cacheable,
   };

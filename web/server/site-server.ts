@@ -19,7 +19,7 @@ export type ObservePage = (
 interface Parts {
   assets: RequestHandler;
   pages: PageCache;
-  /** The pages of the mock server's worlds, if worlds are enabled. */
+  /** Renders pages for the worlds (isolated states of the mock server), if worlds are enabled. */
   worlds?: WorldPages | undefined;
   draining?: Draining;
   /** Observers for metrics and traces, the outermost first. */
@@ -52,7 +52,7 @@ export const createSiteServer = ({
       if (draining?.begun) sendText(response, 503, 'draining');
       else sendText(response, 200, 'ready');
     } else if (!url.startsWith('/')) {
-      // Only proxies accept absolute URLs.
+      // A request with an absolute URL is meant for a proxy.
       sendText(response, 400, 'Bad Request');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });

@@ -41,7 +41,7 @@ const end = async ({ server, draining, drainMs, finish }: Options): Promise<void
   server.close(() => {
     void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
   });
-  // Busy connections become idle later, so the check repeats.
+  // A connection that is busy now may become idle later, so the check repeats.
   setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);

@@ -9,7 +9,7 @@ import { makePage } from './page.ts';
 import { createSiteServer } from './site-server.ts';
 import { createWorldPages } from './worlds.ts';
 
-/** The number of content changes in each world of the backend. */
+/** The number of content changes in each world (isolated state of the backend). */
 const published = new Map<string, number>();
 let rendered: string[] = [];
 beforeEach(() => {
@@ -50,7 +50,7 @@ const open = (headers: Record<string, string>, origin = site) =>
 const textFor = async (headers: Record<string, string>, origin?: string) =>
   (await open(headers, origin)).text();
 
-test('a page is rendered and cached for the world in the header or the cookie', async () => {
+test('pages are rendered and cached separately for each of the backend’s isolated worlds, which the header or the cookie names', async () => {
   const seen = ['a', 'b', 'a'].map((world) => textFor({ 'x-world': world }));
   expect(await Promise.all(seen)).toEqual(['/about of a', '/about of b', '/about of a']);
   expect(await textFor({ cookie: 'theme=dark; x-world=b' })).toBe('/about of b');
@@ -58,7 +58,7 @@ test('a page is rendered and cached for the world in the header or the cookie', 
   expect(rendered.toSorted()).toEqual(['a', 'b', 'own']);
 });
 
-test('a content change in one world appears at once and does not affect pages of other worlds', async () => {
+test('a content change in one of the backend’s isolated worlds appears at once and does not affect pages of other worlds', async () => {
   await textFor({ 'x-world': 'a' });
   await textFor({ 'x-world': 'b' });
   rendered = [];
@@ -68,20 +68,20 @@ test('a content change in one world appears at once and does not affect pages of
   expect(rendered).toEqual(['a']);
 });
 
-test('a page of a world may not be cached by proxies', async () => {
+test('proxies may not cache a page from one of the backend’s isolated worlds', async () => {
   const { headers } = await open({ 'x-world': 'a' });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
 });
 
-test('a cross-site request cannot select a world but can read pages', async () => {
+test('a cross-site request can read pages, but cannot select one of the backend’s isolated worlds', async () => {
   const { status, statusText } = await open({ 'x-world': 'a', origin: 'https://evil.example' });
   expect([status, statusText]).toEqual([403, 'Forbidden']);
   expect(await textFor({ origin: 'https://evil.example' })).toBe('/about of own');
   expect(rendered).not.toContain('a');
 });
 
-test('a site without worlds ignores the header and the cookie', async () => {
+test('a site without isolated worlds ignores the header and the cookie that select one', async () => {
   expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
   expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
 });

@@ -7,8 +7,8 @@ import type { Page } from './page.ts';
 
 declare global {
   /**
-   * Whether the page is rendered in a world of the mock server. API responses are not shared
-   * between worlds.
+   * Whether the page is rendered in a world (isolated state of the mock server). Worlds do not
+   * share API responses.
    */
   var rendersInWorld: (() => boolean) | undefined;
 }
@@ -21,7 +21,10 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** Renders and caches the pages of worlds, the isolated states of the mock server. */
 export interface WorldPages {
-  /** Returns the world that the request's header or cookie names. */
+  /**
+   * Returns the name of the world (isolated state of the mock server) from the request's header or
+   * cookie.
+   */
   nameIn: (request: IncomingMessage) => string | undefined;
   /** Whether the request comes from another site. Such a request may not select a world. */
   refuses: (request: IncomingMessage) => boolean;
@@ -74,7 +77,7 @@ export const createWorldPages = (
         if (changes !== known.changes || changes === '') known.pages.outdate();
         known.changes = changes;
         const page = await known.pages.get(url);
-        // A proxy that cached the page would serve it in other worlds.
+        // Proxies cache by URL alone, so a cached page would also appear in other worlds.
         const headers = { ...page.headers, 'x-accel-expires': '0' };
         const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
         return { ...page, headers: { ...headers, ...shared } };

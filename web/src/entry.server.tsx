@@ -51,7 +51,7 @@ const startsAtOnce = ({ staticHandlerContext, routeModules }: EntryContext): boo
     return typeof handle === 'object' && handle !== null && 'startAtOnce' in handle;
   });
 
-/** A stream that collects its text, in a fifth of the time of a PassThrough. */
+/** A stream that collects the written text. It needs a fifth of the time of Node's PassThrough. */
 const textSink = (onText: (text: string) => void): Writable => {
   const chunks: Uint8Array[] = [];
   return new Writable({
@@ -69,8 +69,7 @@ const textSink = (onText: (text: string) => void): Writable => {
 const render = (document: React.ReactNode): Promise<string> =>
   new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
-      // The page is sent in one piece, because streamed parts would need a script to move them into
-      // place.
+      // The page is sent as a whole. Streamed parts would need a script to move them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import routes from './routes.ts';
 
-/** The guards around each path, and the file of its page. */
+/** Lists each path with the guards (access checks) around its page and the file of the page. */
 const pagesOf = (entries: RouteConfigEntry[], guards: string[] = []): [string, string][] =>
   entries.flatMap(({ file, path, index, children = [] }) => {
     const [, guard] = /^app\/guards\/(.*)\.tsx$/.exec(file) ?? [];
@@ -15,7 +15,7 @@ const pagesOf = (entries: RouteConfigEntry[], guards: string[] = []): [string, s
     return [...own, ...pagesOf(children, inner)];
   });
 
-describe('the page and the guards', () => {
+describe('the route table', () => {
   const pages = new Map(pagesOf(routes));
 
   test.each([
@@ -36,7 +36,7 @@ describe('the page and the guards', () => {
     ['/dashboard/advertiselist', 'signed-in admin routes/dashboard/advertise-list.tsx'],
     ['/dashboard/advertiseinfo/:id?', 'signed-in admin routes/dashboard/advertise-info.tsx'],
     ['/premium', 'premium routes/premium.tsx'],
-  ])('at %s are %s', (path, guardsAndPage) => {
+  ])('the guards and the page of the path %s are %s', (path, guardsAndPage) => {
     expect(pages.get(path)).toBe(guardsAndPage);
   });
 });

@@ -82,7 +82,8 @@ const forgetPassword = async (context: JourneyContext): Promise<void> => {
 };
 
 /**
- * Checks only that requests without a valid token are refused. `faultsOf` examines the responses.
+ * Checks only that the backend rejects requests without a valid token. `faultsOf` examines the
+ * responses.
  */
 const beUnknown = async (context: JourneyContext): Promise<void> => {
   await context.given('an account exists', { email: READER });

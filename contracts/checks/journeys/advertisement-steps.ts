@@ -44,7 +44,9 @@ const published = () =>
 export const isPublished = async (id: string | number): Promise<boolean> =>
   (await published()).results.some((shown) => String(shown.id) === String(id));
 
-/** Makes an advertisement of this owner with a provider state. Returns the advertisement's id. */
+/**
+ * Makes an advertisement of this owner through a provider state. Returns the advertisement's id.
+ */
 export const advertisementOf = async (
   { given }: JourneyContext,
   owner: string,
@@ -57,7 +59,7 @@ const plain = (text: string | null) => text?.replaceAll('\r\n', '\n').trim();
 
 const MINUTE_MS = 60_000;
 
-/** Whether a date has a time. The contract also allows a day alone, or null. */
+/** Whether a date has a time. The contract also allows a date without a time, or null. */
 const hasTime = (date: string | null): date is string => date?.includes('T') === true;
 
 const mustBeNow = (what: string, date: string | null): void => {
@@ -68,7 +70,7 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** The advertisement that the form has sent, and two for comparison. */
+/** The texts that the form has sent, and two advertisements for comparison. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement before it was changed. */
@@ -78,8 +80,8 @@ interface Sent {
 }
 
 /**
- * Compares texts, dates and owner. A backend may lack category and link, for which the site has
- * documented texts.
+ * Compares texts, dates and owner. A backend may lack category and link, because the site has
+ * fallback texts for both.
  */
 export const mustBeAsSent = (
   what: string,

@@ -73,8 +73,8 @@ const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void 
 };
 
 /**
- * Removes a picture by `keep_images[]`, which the form sends if pictures have ids. A backend may
- * refuse that field.
+ * Removes a picture: `keep_images[]` lists the ids of the other pictures. A backend may refuse this
+ * undocumented field.
  */
 const takeOut = async (
   context: JourneyContext,

@@ -5,14 +5,17 @@ type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 interface Limits {
   /** The start of every text, such as `https://`. */
   start?: string;
-  /** The contract's maximum length, for a form that has none. */
+  /** The contract's maximum length, for a form without a limit of its own. */
   maxLength?: number;
 }
 
-/** A length in characters that no form allows. */
+/** A number of characters that is longer than every form allows. */
 const TOO_LONG = 1 << 14;
 
-/** The shortest and the longest text that a form takes, in letters beyond ASCII. */
+/**
+ * Returns the shortest and the longest text that a form allows. Both consist of letters beyond
+ * ASCII.
+ */
 export const boundariesOf = (
   rule: TextRule,
   { start = '', maxLength = TOO_LONG }: Limits = {},

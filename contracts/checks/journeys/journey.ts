@@ -14,7 +14,9 @@ export interface JourneyContext {
   /** The site's API client, signed in with this token. */
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
-  /** Runs a part of the journey whose failure counts with the part's own tier. */
+  /**
+   * Runs a part of the journey. If the part needs undocumented calls, it gets a result of its own.
+   */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
@@ -26,10 +28,12 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** A fault: the backend does something that the site needs in another way. */
+/** The error for a fault: the backend does something in another way than the site needs. */
 export class Difference extends Error {}
 
-/** A reason why a journey cannot be tried at this backend. It is no fault. */
+/**
+ * A reason why a journey cannot be tried at this backend. This reason is no fault of the backend.
+ */
 export class LeftOut extends Error {}
 
 export class StateMissing extends Error {

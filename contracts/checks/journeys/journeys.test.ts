@@ -16,7 +16,9 @@ const journeysOf = async (deviate: Deviate, only = '', hasStates = true) => {
   return runJourneys({ providerUrl, statesUrl, siteOrigin: DEFAULT_SITE_ORIGIN }, only);
 };
 
-/** Returns the documented differences that journeys find in a deviating mock server. */
+/**
+ * Runs the journeys against a deviating mock server. Returns the differences in documented calls.
+ */
 const differencesOf = async (deviate: Deviate, only = ''): Promise<string[]> => {
   const checks = await journeysOf(deviate, only);
   const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
@@ -28,7 +30,7 @@ const answering =
   (method, path) =>
     wanted.test(`${method} ${path}`) ? { status, body } : null;
 
-test('the journeys find calls that succeed without an effect', async () => {
+test('the journeys report calls that succeed without an effect', async () => {
   const differences = await differencesOf(
     answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
@@ -45,7 +47,7 @@ test('the journeys find calls that succeed without an effect', async () => {
   ]);
 });
 
-test('the journeys find a response with other values and other people’s advertisements in the own list', async () => {
+test('the journeys report a changed value in a response, and other people’s advertisements in a person’s own list', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -59,7 +61,7 @@ test('the journeys find a response with other values and other people’s advert
   expect(differences).toContain('An advertisement of another person is in the owner’s list');
 });
 
-test('the journeys find an approval that rejects the advertisement', async () => {
+test('the journeys report an approval that rejects the advertisement', async () => {
   const differences = await differencesOf(
     (_, path) =>
       path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
@@ -70,7 +72,7 @@ test('the journeys find an approval that rejects the advertisement', async () =>
   ]);
 });
 
-test('the journeys pass a backend that refuses all undocumented fields', async () => {
+test('the journeys pass a backend that rejects requests with undocumented fields', async () => {
   const proxy = await startProxy(new URL(inject('doubleUrl')));
   onTestFinished(proxy.close);
   proxy.mutations = STRICT;
@@ -90,7 +92,7 @@ test('the journeys pass a backend that refuses all undocumented fields', async (
   );
 });
 
-test('the journey of a payment is left out, with the reason, if the checkout needs a browser', async () => {
+test('if the checkout needs a browser, the journey of a payment is left out with this reason', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
@@ -103,7 +105,7 @@ test('the journey of a payment is left out, with the reason, if the checkout nee
   ]);
 });
 
-test('the journeys find a payment without an effect', async () => {
+test('the journeys report a payment without an effect', async () => {
   const differences = await differencesOf(answering(/^POST \/checkout\//, 200), 'somebody pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });

@@ -17,7 +17,8 @@ interface Page {
 }
 
 /**
- * Requires that the pages contain each of these once. A backend without pages sends the whole list.
+ * Requires that the pages together contain each of these items once. A backend without pages sends
+ * the whole list.
  */
 const mustShow = async (
   what: string,

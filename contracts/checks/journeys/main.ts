@@ -1,4 +1,4 @@
-/** Runs all journeys and prints their checks as JSON; run.ts starts it. */
+/** Runs all journeys and prints their checks as JSON. run.ts starts this program. */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';
@@ -60,12 +60,12 @@ const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
 };
 
 let parts: Check[] = [];
-/** The name of the current journey and the parts that need it. */
+/** The current journey's title and the screens that need the journey. */
 let current: Pick<Journey, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
- * Runs a part of a journey. A documented part counts as the journey itself; others are checks of
- * their own.
+ * Runs a part of a journey. A failure of a documented part is a failure of the journey. Any other
+ * part gets a check of its own.
  */
 const part: JourneyContext['part'] = async (what, needs, run) => {
   const tier = tierOfNeeds(needs);

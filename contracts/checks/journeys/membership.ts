@@ -30,8 +30,8 @@ const POLL_MS = 500;
 const MAX_POLLS = 20;
 
 /**
- * Pays on the page of a simulated checkout that the backend serves. The page is requested at the
- * backend's address, since a proxy may have given its URL another origin.
+ * Pays on the backend's simulated checkout page. The request goes to the backend's own address,
+ * since a proxy may have changed the origin in the checkout's URL.
  * @returns where the browser is led
  * @throws LeftOut where the page needs a browser
  */
@@ -55,8 +55,7 @@ const buy = async (context: JourneyContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    // The interactions check the checkout's URL. Each deployment of the site configures the origins
-    // that it trusts.
+    // Each deployment has its own list of trusted checkouts, so an untrusted URL is no fault.
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;

@@ -32,10 +32,10 @@ const png = (width: number, height: number): File => {
 const decoded = (base64: string, name: string, type: string) =>
   new File([Buffer.from(base64, 'base64')], name, { type });
 
-/** A wide picture and a high one, which show whether their order was kept. */
+/** A wide picture and a high one. Their shapes show whether the backend kept their order. */
 export const twoPictures = (): File[] => [png(64, 32), png(32, 64)];
 
-/** A picture of each format, and a file of the largest size that the form allows. */
+/** One picture of each format, and one of the largest size that the form allows. */
 export const allowedPictures = (maxBytes: number) => {
   const small = png(32, 32);
   return {

@@ -45,7 +45,7 @@ export const runJourneys = async (
       ...process.env,
       API_HOST: base,
       API_INTERNAL_HOST: '',
-      // A simulated checkout may be at any of the backend's own addresses.
+      // A simulated checkout may also be at the site's origin or at that of the provider states.
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

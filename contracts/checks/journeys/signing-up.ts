@@ -23,7 +23,7 @@ const UNAUTHORIZED = 401;
 /** The longest name of a mailbox in RFC 5321. */
 const LONGEST_MAILBOX = 64;
 
-/** New in every run, since a backend may limit how often a sign-in fails. */
+/** Returns an email address that is new in every run, since a backend may limit failed sign-ins. */
 const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 
@@ -39,13 +39,16 @@ export const readProfile = ({ as }: JourneyContext, token: string) =>
 
 export const idIn = (token: string) => userFromToken(token)?.id;
 
-/** Somebody may have to verify their address first. */
+/**
+ * Returns null for a refusal, because the person may have to verify the email address first. Throws
+ * other errors.
+ */
 const unlessUnverified = (error: unknown): null => {
   if (isApiError(error, FORBIDDEN) || isApiError(error, UNAUTHORIZED)) return null;
   throw error;
 };
 
-/** The site's code modal, with the code that was mailed; returns the code. */
+/** Enters the mailed code as the site's dialog does. Returns the code. */
 export const enterMailedCode = async (
   context: JourneyContext,
   email: string,
@@ -59,7 +62,7 @@ export const enterMailedCode = async (
   return otp;
 };
 
-/** Signs in. Returns 200 or the status of the refusal. */
+/** Signs in. Returns 200 or the status of the error. */
 const statusOfSignIn = async (
   { as }: JourneyContext,
   email: string,
@@ -74,7 +77,10 @@ const statusOfSignIn = async (
   }
 };
 
-/** Somebody who has signed up but not verified their address signs in as others like them do. */
+/**
+ * Requires that a new account without a verified address gets the same response as other such
+ * accounts.
+ */
 const mustBeUnverified = async (
   context: JourneyContext,
   { email, password }: Registration,
@@ -94,7 +100,7 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  // The token of a registration may work at once where a sign-in wants the code first.
+  // Some backends accept the token of a registration at once, but a sign-in only after the code.
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);
@@ -112,7 +118,7 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustBe('The role of the new profile', user.role, 'user');
 };
 
-/** Some backends want a capital and a digit in every password. */
+/** Some backends require a capital letter and a digit in every password. */
 const passwordOf = (length: number) => 'Zq7'.padEnd(length, 'vwyx');
 
 const signUpWithBoundaries = async (context: JourneyContext): Promise<void> => {

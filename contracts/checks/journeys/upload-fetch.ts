@@ -1,2 +1,2 @@
-/** Uploads use XMLHttpRequest in the browser; here they use fetch like all calls. */
+/** Sends uploads with fetch, like all other calls. In the browser, uploads use XMLHttpRequest. */
 export const uploadFetch = () => (request: Request) => fetch(request);

@@ -1,7 +1,7 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
 /**
- * The findings about an API's address before any request. Without an origin, the address cannot be
+ * The checks of the API's address before any request. If the origin is null, the address cannot be
  * used.
  */
 export interface AddressVerdict {
@@ -12,7 +12,7 @@ export interface AddressVerdict {
 const SUBJECT = 'the address';
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Looks at the form of an API's address, as the site takes it in API_HOST. */
+/** Checks the syntax of the API's address, which the site reads from API_HOST. */
 export const examineAddress = (text: string, siteOrigin: string): AddressVerdict => {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {

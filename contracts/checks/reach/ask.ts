@@ -1,12 +1,12 @@
 import { fieldsOf } from '../../../openapi/document.ts';
 import { explainNoResponse, type NoResponse } from '../../../control/no-response.ts';
 
-/** An answer, as far as the checks look at it. */
+/** The parts of a response that the checks need. */
 export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** At most the first megabytes. */
+  /** The body, cut after the first megabytes. */
   body: Buffer;
   text: string;
   /** The body parsed as JSON; undefined if it is not JSON. */
@@ -23,7 +23,7 @@ export interface Question {
   body?: string;
 }
 
-/** Asks one address; never follows a redirect, never waits for longer than the limit. */
+/** Requests a URL with a time limit and without following redirects. */
 export type Ask = (url: string, question?: Question) => Promise<ProbeResult>;
 
 /** The backend that is examined, and the site that is to use it. */
@@ -34,11 +34,11 @@ export interface Backend {
   /** The URL of the API: the origin and `/api`. */
   apiBase: string;
   siteOrigin: string;
-  /** Chromium decides about CORS, where it is installed. */
+  /** Whether CORS is tested in Chromium, if Chromium is installed. */
   inBrowser: boolean;
 }
 
-/** How many questions are asked at a time. */
+/** The number of requests at a time. */
 export const LANES = 4;
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
@@ -49,7 +49,7 @@ interface Limits {
   allMs: number;
 }
 
-/** Sends the requests of one examination within its time limits, and counts the answers. */
+/** Sends the requests of one examination within its time limits, and counts the responses. */
 export class RequestBudget {
   answers = 0;
   readonly #limits: Limits;

@@ -20,7 +20,10 @@ const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
-/** Looks for every call, signed out and with empty bodies, and at the errors that come of it. */
+/**
+ * Sends every call without a token and with an empty body. Checks that the call exists and how it
+ * reports errors.
+ */
 export const examineCalls = async (backend: Backend, calls: readonly Call[]): Promise<Check[]> => {
   const notFound = await probeNotFound(backend);
   const asked = await sideBySide(calls, LANES, async (call) => {
@@ -69,11 +72,14 @@ const judge = async (
   return status < BAD_REQUEST ? accepted(call, outcome) : refused(call, outcome);
 };
 
-/** The site needs the documented calls and works without the others. */
+/**
+ * A fault of a documented call is a failure. Other faults are warnings, because the site works
+ * without these calls.
+ */
 const faulty = (call: Call, ...said: [text: string, advice: string, topic?: Topic]): Check =>
   found(call.tier === 'documented' ? 'failed' : 'warning', nameOf(call), ...said);
 
-/** The observation comes first: the status and the content type. */
+/** Describes a response by its status and content type. */
 const observed = ({ status, headers }: ProbeResponse): string =>
   `It responds with ${status} (${headers.get('content-type') ?? 'no content type'})`;
 
@@ -89,7 +95,7 @@ const missing = (call: Call, text: string): Check =>
 const SEE_OTHER = 303;
 const KEEP_METHOD = [307, 308];
 
-/** Describes how browsers treat a redirect. chromium.test.ts compares it with a browser. */
+/** Describes what browsers do with this redirect. chromium.test.ts tests the descriptions. */
 const redirected = (call: Call, { status, headers }: ProbeResponse, origin: string): Check => {
   const target = headers.get('location') ?? 'nowhere';
   const text = `It redirects to ${target} (${status})`;
@@ -145,7 +151,7 @@ const refused = (call: Call, { status, text }: ProbeResponse): Check => {
   return passed(nameOf(call), `there (${status})`);
 };
 
-/** Whether the other form of a path, with its slash or without, leads to the same call. */
+/** Checks whether the API also answers a path with the trailing slash added or removed. */
 const examineSlashes = async ({ ask, apiBase }: Backend): Promise<Check> => {
   const subject = 'slashes';
   const others = [siteCall('listAdvertisements'), siteCall('refreshToken')].map((call) => ({

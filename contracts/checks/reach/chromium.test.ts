@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
-/* What the doctor says about browsers, held against one. */
+/* These tests compare the doctor's statements about browsers with Chromium. */
 
 const SITE = 'http://localhost:3000';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -14,7 +14,7 @@ const CORS = {
   'access-control-allow-headers': 'authorization, content-type',
 };
 
-/** A backend whose responses repeat what it was asked. */
+/** Starts a backend until the test has finished. */
 const start = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
   onTestFinished(() => stopServer(server));
@@ -50,7 +50,7 @@ const told = async (...calls: PageCall[]): Promise<unknown[] | null> => {
   );
 };
 
-test('Chromium follows redirects on the same origin as the doctor says', async (context) => {
+test('Chromium keeps or changes the method of a redirected request as the doctor says', async (context) => {
   const url = await start(echo);
   const statuses = [307, 308, 302, 303] as const;
   const posts = await told(...statuses.map((status) => put(`${url}/${status}`, 'POST')));
@@ -62,7 +62,7 @@ test('Chromium follows redirects on the same origin as the doctor says', async (
   expect(puts).toEqual([{ ...same, method: 'PUT' }, asGet]);
 });
 
-test('Chromium sends neither the token nor the origin on to another origin', async (context) => {
+test('Chromium sends the token and the site’s origin only to the first origin of a redirect', async (context) => {
   const other = await start(echo);
   const url = await start((request, response) => {
     const isAsked = request.method === 'OPTIONS';
@@ -75,7 +75,7 @@ test('Chromium sends neither the token nor the origin on to another origin', asy
   expect(answers).toEqual([null, null]);
 });
 
-test('Chromium rejects a redirected preflight, and any origin with credentials', async (context) => {
+test('Chromium blocks a call with a redirected preflight, and one with credentials if any origin is allowed', async (context) => {
   const redirecting = await start((_, response) =>
     response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
   );
@@ -87,7 +87,7 @@ test('Chromium rejects a redirected preflight, and any origin with credentials',
   expect(answers).toEqual([null, null]);
 });
 
-test('a byte-order mark and a plain content type keep no JSON from the page', async (context) => {
+test('a page can read JSON with a byte-order mark or a plain content type', async (context) => {
   const url = await start(echo);
   const get = (at: string): PageCall => ({ url: url + at, method: 'GET', headers: {} });
   const answers = await told(get('/mark'), get('/text'));

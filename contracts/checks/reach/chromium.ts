@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 20_000;
-/** Without these, Chromium asks for a permission before the test page may call a local backend. */
+/**
+ * Without these options, Chromium would ask for a permission before the test page may call a local
+ * backend.
+ */
 const ARGS = [
   '--no-sandbox',
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',

@@ -15,7 +15,8 @@ interface Asked {
 }
 
 /**
- * Checks that errors have a text that the site can show, and that requests without a token get 401.
+ * Checks that error responses have a text that the site can show, and that requests without a token
+ * get 401.
  */
 export const examineErrors = (asked: readonly Asked[]): Check[] => {
   const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));

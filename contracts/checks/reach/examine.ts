@@ -24,7 +24,7 @@ interface Request {
   siteOrigin: string;
   account?: Account;
   answerLimitMs: number;
-  /** Whether Chromium decides about CORS, if it is installed. */
+  /** Whether CORS is tested in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
 
@@ -34,8 +34,8 @@ const ALL_LIMIT_MS = 120_000;
 const SERVER_ERROR = 500;
 
 /**
- * Checks a backend the way the site uses it. No request changes data: requests have no token, empty
- * bodies, and ids that no backend has.
+ * Checks a backend as the site uses it. The requests have no token, empty bodies, and ids that no
+ * backend has, so they change no data.
  */
 export const examine = async (request: Request): Promise<Examination> => {
   const { apiUrl, siteOrigin, answerLimitMs, inBrowser = false } = request;
@@ -72,7 +72,7 @@ interface Connection {
   /** The response with the public list; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
-  /** The findings about CORS. Chromium needs a few seconds for its decision. */
+  /** The checks of CORS. They take a few seconds if Chromium runs. */
   cors: Promise<Check[]>;
 }
 

@@ -18,7 +18,7 @@ const detailIn = ({ json }: ProbeResponse): string => {
   return typeof detail === 'string' ? detail : '';
 };
 
-/** Recognises the framework by a header or by the form of an error. The first match counts. */
+/** Recognises the framework by a header or by the body of an error. The first match counts. */
 const FRAMEWORKS: readonly Framework[] = [
   {
     // FastAPI

@@ -4,7 +4,7 @@ import { askInChromium } from './chromium.ts';
 import { emptyBody, nameOf, siteCall } from './site-calls.ts';
 
 /**
- * Calls of every kind that browsers treat differently: without a preflight and with each kind of
+ * One call of each kind that browsers treat differently: without a preflight, and with each kind of
  * preflight.
  */
 const ASKED = [
@@ -21,8 +21,8 @@ const ASKED = [
 const FORGED = 'Bearer no.such.token';
 
 /**
- * Corrects the findings about CORS by requests in Chromium, if it is installed. A fault in the
- * headers stays a failure only if Chromium blocks a response.
+ * Repeats the CORS checks in Chromium, if it is installed. A fault in the headers stays a failure
+ * only if Chromium blocks a response.
  */
 export const decideInBrowser = async (
   findings: readonly Check[],

@@ -4,7 +4,9 @@ import { emptyBody, type Call } from './site-calls.ts';
 /** The backend's response to an unknown path. */
 export interface NotFoundResponse {
   status: number;
-  /** The content type, and the text without the path, the method and all numbers. */
+  /**
+   * The content type and the text, without the path, the method and all numbers, for comparison.
+   */
   form: string;
   /** The status of an OPTIONS request to the unknown path. */
   optionsStatus: number | null;
@@ -28,14 +30,14 @@ export const probeNotFound = async ({
   };
 };
 
-/** Whether a 404 means that the call is missing or only that the item is. */
+/** Returns whether the call exists: a 404 may also mean that only the item is missing. */
 export const isThere = async (
   { ask, apiBase }: Backend,
   call: Call,
   answer: ProbeResponse,
   notFound: NotFoundResponse | null,
 ): Promise<'there' | 'missing' | 'unclear'> => {
-  // An API does not respond with an HTML page. Frameworks and proxies do so for unknown paths.
+  // APIs respond with JSON. A framework or proxy that does not know the path responds with HTML.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
   // An existing call would check the token before it looks for the item.
@@ -47,7 +49,7 @@ export const isThere = async (
   return methods === null || methods.includes(call.method) ? 'there' : 'missing';
 };
 
-/** Sends an empty request without a token, which can change nothing. */
+/** Sends an empty request without a token, which cannot change data. */
 export const probeCall = (
   { ask, apiBase, siteOrigin }: Backend,
   call: Call,

@@ -4,7 +4,7 @@ import { nameOf, preflightHeaders, type Call } from './site-calls.ts';
 import { found, passed, type Check } from '../check.ts';
 import { corsObstacle } from './cors.ts';
 
-/** Methods that need not be named in Access-Control-Allow-Methods. */
+/** Browsers allow these methods even if Access-Control-Allow-Methods does not name them. */
 const SIMPLE_METHODS = ['GET', 'HEAD', 'POST'];
 const UNAUTHORIZED = 401;
 const FORBIDDEN = 403;
@@ -14,14 +14,14 @@ interface Obstacle {
   advice: string;
 }
 
-/** Calls whose preflights ask for the same method and headers. */
+/** Calls whose preflights request the same method and headers. */
 interface Kind {
   method: string;
   headers: string[];
   calls: Call[];
 }
 
-/** The obstacles for one kind of call, by their text, with the calls that they block. */
+/** The result for one kind of call. Each obstacle has the calls that it blocks. */
 interface Verdict {
   name: string;
   result: 'failed' | 'hint';
@@ -143,7 +143,7 @@ const judge = (
       advice: 'Name it in Access-Control-Allow-Methods',
     };
   }
-  // In requests with credentials, * allows only a header of the name "*".
+  // If requests have credentials, browsers read * as the name of a header.
   const allowed = listOf(outcome.headers, 'access-control-allow-headers');
   const missing = headers.filter((name) => !allowed.includes(name));
   if (missing.length === 0) return null;

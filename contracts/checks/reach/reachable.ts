@@ -4,12 +4,12 @@ import { failed, hint, passed, warning, type Check } from '../check.ts';
 import { ENCRYPTED } from '../../../control/no-response.ts';
 
 const SERVER_ERROR = 500;
-/** The settings in a page of the site. */
+/** The settings that a page of the site contains. */
 const SITE_PAGE = /"apiHost":"([^"]*)"/;
-/** The site treats a token as expired this many seconds before its end. */
+/** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
 
-/** The finding of the first requests about the whole backend. */
+/** The result of the first requests, which concerns the whole backend. */
 export interface Reach {
   result: Check;
   /** The response with the public list; null if the backend cannot be examined further. */

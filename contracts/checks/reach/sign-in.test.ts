@@ -9,7 +9,7 @@ import {
   type Received,
 } from '../../testing/small-backend.ts';
 
-/** Whether a request does not have the forged token of the examination. */
+/** Whether the request has another token than the forged one that the examination sends. */
 const isOwnToken = ({ headers }: Received) =>
   !(headers.authorization?.includes('no.such') ?? false);
 

@@ -4,7 +4,7 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import type { Tier } from '../../../openapi/provenance.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
-/** An operation in openapi.yaml that the site calls, with values that change no data. */
+/** A call of the site in openapi.yaml, with an id and a body that change no data. */
 export interface Call {
   id: string;
   method: string;
@@ -15,12 +15,12 @@ export interface Call {
   screen: string;
   /** Whether the access token is required, optional or not sent. */
   signIn: 'demanded' | 'sent' | 'none';
-  /** Whether the path contains an id, so that 404 may mean a missing item. */
+  /** Whether the path contains an id. Then a 404 may mean a missing item. */
   namesOne: boolean;
   contentType: string | undefined;
 }
 
-/** An id that no backend has reached and that fits an integer of 32 bits. */
+/** A number that fits 32 bits and that no backend uses as an id. */
 const NO_SUCH_ID = '2147483646';
 const NO_SUCH_SLUG = 'no-story-has-this-name';
 
@@ -64,14 +64,14 @@ export const siteCall = (id: string): Call => {
   return found;
 };
 
-/** The headers of the site's request that cause a preflight. */
+/** The headers that make the browser send a preflight for this request. */
 export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(signIn === 'none' ? [] : ['authorization']),
-  // The content type of a form causes no preflight.
+  // A form's content type causes no preflight.
   ...(contentType === 'application/json' ? ['content-type'] : []),
 ];
 
-/** An empty body, which every call refuses, so that no data changes. */
+/** An empty body. Every call rejects it, so no data changes. */
 export const emptyBody = ({
   contentType,
 }: Call): { headers: Record<string, string>; body?: string } => {

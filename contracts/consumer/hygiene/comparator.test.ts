@@ -7,18 +7,20 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { TIERS } from '../../../openapi/provenance.ts';
 import { PACTS, pactFilesOf, readPacts } from '../pacts/read.ts';
 
-/** The comparator ignores the base path in `servers`. */
+/** The paths with /api, because the comparator ignores the base path in `servers`. */
 const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );
 
-/** Interactions that send invalid input on purpose and expect a refusal. */
+/** Some interactions expect an error, so their requests are invalid on purpose. */
 const REQUEST = 'request.';
 
-/** The comparator treats a form's list of one part as a single value. */
+/**
+ * If a form sends a list of one item, the comparator reports a single value instead of an array.
+ */
 const LONE_PART = 'must be array';
 
-/** TypeScript cannot resolve the package's own types. */
+/** The fields of the comparator's result. TypeScript cannot resolve the package's own types. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),
@@ -36,7 +38,7 @@ const errorsIn = async (file: string) => {
   return errors;
 };
 
-test.each(TIERS)('openapi.yaml allows all of the pacts of tier %s', async (tier) => {
+test.each(TIERS)('openapi.yaml allows every %s request and response in the pacts', async (tier) => {
   const refusals = readPacts(PACTS, [tier])
     .filter(({ response }) => response.status === 400 || response.status === 401)
     .map(({ description }) => description);

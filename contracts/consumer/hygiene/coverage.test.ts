@@ -7,7 +7,7 @@ import { coverage, excused } from './coverage.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../../web/src');
 
-test('each status of each operation has an interaction or a reason', () => {
+test('each status of each operation has an interaction, or a reason in coverage-reasons.yaml', () => {
   const bare = coverage().filter(
     ({ interactions, reason }) => interactions.length === 0 && reason === undefined,
   );
@@ -22,7 +22,7 @@ test('every reason in coverage-reasons.yaml is needed', () => {
 });
 
 test.each(Object.entries(CALLS))(
-  '%s is called where the contracts say so',
+  'the site has the function that CALLS names for %s',
   (operation, { code }) => {
     const [name = '', file = ''] = code.split(' in ');
     const full = path.join(SITE, file);

@@ -24,14 +24,16 @@ const isMeant = (path: string, field: string): boolean =>
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The source text of a test, up to the title of the next test; empty if there is none. */
+/**
+ * The source text of a test, up to the title of the next test; empty if the test does not exist.
+ */
 const testOf = (file: string, title: string): string => {
   const source = readFileSync(path.join(SITE, file), 'utf8');
   const [, rest = ''] = source.split(`test('${title}'`);
   return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
 };
 
-test('fields that the site reads are required and not null, or have an interaction or a reason', () => {
+test('if a field that the site reads may be absent or null, an interaction or a stated reason covers this case', () => {
   const wrong = looseFields().filter(
     ({ path: field }) => !excused.some((name) => isMeant(field, name)),
   );
@@ -44,15 +46,20 @@ test('every reason in nullable-reasons.yaml is needed', () => {
   expect(excused.filter((name) => !isNeeded(name))).toEqual([]);
 });
 
-test.each(reasons)('a test in $tried leaves out the fields: $test', ({ fields, tried, test }) => {
-  const source = testOf(tried, test);
-  expect(source, 'the test is there').not.toBe('');
-  const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
-  const unnamed = names.filter((name) => ![name, camelCase(name)].some((n) => source.includes(n)));
-  expect(unnamed, 'the test names every field').toEqual([]);
-});
+test.each(reasons)(
+  'the site’s test $test in $tried leaves out the fields to which the reason refers',
+  ({ fields, tried, test }) => {
+    const source = testOf(tried, test);
+    expect(source, 'the test is there').not.toBe('');
+    const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
+    const unnamed = names.filter(
+      (name) => ![name, camelCase(name)].some((n) => source.includes(n)),
+    );
+    expect(unnamed, 'the test names every field').toEqual([]);
+  },
+);
 
-test('the source text of a test is found only by its full title', () => {
+test('testOf returns an empty text for a title that no test has', () => {
   const [known] = reasons;
   expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
 });

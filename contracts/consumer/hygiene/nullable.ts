@@ -20,13 +20,16 @@ const nullsIn = (value: unknown, at = ''): string[] => {
 
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
-/** A list and a page contain the same fields, so that their paths are written alike. */
+/**
+ * Removes the start of a path that differs between a list and a page, since both contain the same
+ * fields.
+ */
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 
 /**
- * Fields that the pacts need and openapi.yaml lets be null, without an interaction in which they
- * are null.
+ * Fields that the pacts need although openapi.yaml lets them be null, if no interaction has null
+ * there.
  */
 export const looseFields = (): LooseField[] => {
   const interactions = readPacts(PACTS).filter(({ response }) => response.status < 400);

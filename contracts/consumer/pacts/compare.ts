@@ -26,10 +26,7 @@ const filesOf = (folder: string): Map<string, string> => {
 
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
-/**
- * Pact combines "text" and "null" by AND, which no value fulfils. They are alternatives, so OR is
- * written.
- */
+/** Joins the rules for text and null by OR. Pact joins them by AND, which no value fulfills. */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)
     ? { ...value, combine: 'OR' }

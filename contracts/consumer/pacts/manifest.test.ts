@@ -46,7 +46,7 @@ test.each([
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
 });
 
-test('an interaction that moves to a less certain tier has to be named', () => {
+test('an option must name every interaction that moves to a less certain tier', () => {
   const interactions = readPacts(PACTS);
   expect(fallsFrom(PACTS, interactions)).toEqual([]);
   const [first] = interactions;
@@ -56,7 +56,7 @@ test('an interaction that moves to a less certain tier has to be named', () => {
   expect(fallsFrom(PACTS, fallen)).toEqual([
     { description: first?.description, from: 'documented', to: 'proposed' },
   ]);
-  // A move to a more certain tier need not be named.
+  // A move to a more certain tier needs no option.
   const risen = interactions.map((one) => ({ ...one, tier: 'documented' as const }));
   expect(fallsFrom(PACTS, risen)).toEqual([]);
 });

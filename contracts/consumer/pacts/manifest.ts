@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TIERS, type Tier } from '../../../openapi/provenance.ts';
 import { readPacts, type PactInteraction } from './read.ts';
 
-/** Holds the descriptions of the interactions of each tier. */
+/** The file that lists the interactions of each tier by their descriptions. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const names = z.array(z.string());
@@ -17,7 +17,7 @@ const namesIn = (interactions: readonly PactInteraction[], tier: Tier): string[]
     .map(({ description }) => description)
     .sort();
 
-/** The content of the manifest for these interactions. */
+/** Returns the content of manifest.json for these interactions. */
 export const manifestOf = (interactions: readonly PactInteraction[]): string => {
   const tiers = Object.fromEntries(TIERS.map((tier) => [tier, namesIn(interactions, tier)]));
   return `${JSON.stringify(tiers, null, 2)}\n`;
@@ -37,7 +37,9 @@ export interface Fall {
   to: Tier;
 }
 
-/** Returns the interactions that are in a less certain tier than in the committed pacts. */
+/**
+ * Returns the interactions that have moved to a less certain tier since the pacts were committed.
+ */
 export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
   const manifest = manifestIn(folder);
   return interactions.flatMap(({ description, tier: to }) => {
@@ -46,7 +48,7 @@ export const fallsFrom = (folder: string, interactions: readonly PactInteraction
   });
 };
 
-/** The pacts differ from the committed ones. */
+/** The error if the pacts differ from the committed ones. */
 export class IncompletePacts extends Error {}
 
 /**

@@ -18,7 +18,7 @@ test.each([
   ['https://cdn.example/a.webp', false],
   ['http://localhost:4000/media/a.webp', false],
   ['media/a.webp', false],
-])('a picture at %s is allowed: %s', (address, allowed) => {
+])('whether the site allows a picture at %s: %s', (address, allowed) => {
   expect(isAllowed(address)).toBe(allowed);
 });
 
@@ -28,7 +28,7 @@ test('the pact accepts pictures at an origin in MEDIA_ORIGINS', () => {
   );
 });
 
-test('a checkout in the pact leads back to the given origin of the site', () => {
+test('in the pact, a checkout leads back to the given origin of the site', () => {
   const order = JSON.stringify({ cancel_url: `${DEFAULT_SITE_ORIGIN}/payment/cancel` });
   const place = { providerUrl: new URL('http://api.example'), siteOrigin: 'https://paper.example' };
   expect(pactFor(order, place)).toContain('"https://paper.example/payment/cancel"');

@@ -72,7 +72,7 @@ export const pactFilesOf = (folder: string, tier: Tier): string[] => {
     .map((name) => path.join(tierFolder, name));
 };
 
-/** All interactions in a folder that has one folder per tier. */
+/** All interactions in a folder with the subfolders documented, assumed and proposed. */
 export const readPacts = (folder: string, tiers: readonly Tier[] = TIERS): PactInteraction[] =>
   tiers.flatMap((tier) =>
     pactFilesOf(folder, tier).flatMap((file) =>

@@ -17,7 +17,10 @@ export const DRAFT: AdvertisementRequest = {
   pictures: [pictureFile()],
 };
 
-/** The form of a draft with new pictures only, which in a change replace all earlier ones. */
+/**
+ * The form of a draft that has only new pictures. In a change, these pictures replace all earlier
+ * ones.
+ */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
   return toFormData({ ...fields, idempotency_key: idempotencyKey, images });
@@ -31,12 +34,12 @@ export const save = (api: ApiClient, request: AdvertisementRequest, id?: number)
     onProgress: () => undefined,
   });
 
-/** The version of the advertisement that the moderator decides on. */
+/** The version of the advertisement that the moderator reviewed. */
 export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /** Whether `decided_at` is present: then the backend supports the proposed fields. */
+  /** Whether `decided_at` is present, which shows that the backend supports the proposed fields. */
   isDetailed?: boolean;
 }
 

@@ -29,7 +29,7 @@ export const refused = (run: Run, spec: Interaction): void => {
   refusedWith(run, spec, text === undefined ? {} : { message: text });
 };
 
-/** Tests that the site receives the errors of single fields of a form. */
+/** Tests that the site receives the errors of a form's single fields. */
 export const refusedByField = (
   run: Run,
   spec: Interaction & { answer: { field_errors: unknown } },

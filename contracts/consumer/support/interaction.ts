@@ -12,9 +12,12 @@ import { encodeForm } from './multipart.ts';
 import { CALLS, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
 
-/** compare-pacts compares this folder with the committed pacts. */
+/** The folder of the new pacts. compare.ts compares it with the committed pacts. */
 const OUTPUT = path.resolve(import.meta.dirname, '../../.cache/pacts');
-/** One line per interaction, since Pact silently overwrites interactions of the same name. */
+/**
+ * Lists the interactions that the tests have written, since Pact silently overwrites those of the
+ * same name.
+ */
 const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.txt');
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
@@ -28,7 +31,7 @@ export interface StateValue {
 
 type StateParam = string | boolean | null | number[];
 
-/** A body of nested values and matchers. */
+/** A body that may contain matchers at any depth. */
 type Template = unknown;
 
 /** A request of the site and the response that it needs. */
@@ -36,25 +39,30 @@ export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** Sends the token of a provider state, or a forged one. */
+  /** Sends the token of a provider state, or a forged token. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
-  /** The request that the site sends after its undocumented parameters were rejected. */
+  /**
+   * Whether this is the site's second attempt, after the backend rejected undocumented parameters.
+   */
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
   /** The status of the response. The default is 200. */
   status?: number;
   /**
-   * The interaction accepts every status of 4xx except these. Only the refusal is documented, not
-   * its status.
+   * If set, every status of 4xx passes except these. The specification demands an error without
+   * naming its status.
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** The most certain tier that is allowed, if openapi.yaml does not express the uncertainty. */
+  /**
+   * The most certain tier that the interaction may have, for uncertainty that openapi.yaml does not
+   * express.
+   */
   atLeast?: Tier;
   /** How the screen breaks if the response differs. */
   why: string;
@@ -67,7 +75,9 @@ export interface Interaction {
 const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
-/** Matches the pattern. The verifier replaces the example by the value of the provider state. */
+/**
+ * Matches the pattern. The verifier sends the value of the provider state instead of the example.
+ */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
   'pact:generator:type': 'ProviderState',
@@ -82,7 +92,7 @@ const anyJson = MatchersV3.regex(
   'application/json',
 );
 
-/** Matches any content of a form field: the site's own tests compare the bytes. */
+/** Matches any content of a form field. The site's own tests compare the bytes. */
 const anyPart = (name: string) => ({
   path: `$['${name}']`,
   rules: [{ 'pact:matcher:type': 'type', value: name }],
@@ -128,7 +138,7 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
   ...(form?.keys() ?? []),
 ];
 
-/** The least certain provenance of all parts in openapi.yaml. */
+/** Returns the least certain tier among the parts of openapi.yaml that the interaction uses. */
 const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
   const { status = OK, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
@@ -218,7 +228,7 @@ export const interact = async <Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // After a rejection, Pact would not write the interaction.
+      // If the promise were rejected, Pact would not write the interaction.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });

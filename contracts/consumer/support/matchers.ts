@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { OWN_ORIGIN } from './own-origin.ts';
 
-/* Matchers that demand only what the site needs of a value. */
+/* These matchers demand only the properties of a value that the site needs. */
 
 export const { like, integer, boolean } = MatchersV3;
 
@@ -9,8 +9,8 @@ export const { like, integer, boolean } = MatchersV3;
 export const { equal } = MatchersV3;
 
 /**
- * Matches a string by a pattern. Without the rule of the type, Pact would also match null and
- * objects as text.
+ * Matches a string by a pattern. The rule `type` rejects null and objects, which Pact would convert
+ * to text.
  */
 const regex = (pattern: string, example: string) => ({
   'pact:matcher:type': [
@@ -32,7 +32,7 @@ export const text = (example: string) => regex('^[\\s\\S]*\\S[\\s\\S]*$', exampl
 export const oneOf = (first: string, ...others: string[]) =>
   regex(`^(${[first, ...others].join('|')})$`, first);
 
-/** Matches a string that contains one of these. */
+/** Matches a string that contains one of these texts. */
 export const containing = (first: string, ...others: string[]) =>
   regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
 
@@ -44,7 +44,10 @@ export const containingInAnyCase = (words: string) => {
   return regex(`^[\\s\\S]*${letters.join('')}[\\s\\S]*$`, words);
 };
 
-/* The verifier compiles a pattern for each value. `\d` and `\w` mean all of Unicode there, which is slow. */
+/*
+ * The patterns avoid `\d` and `\w`, because the verifier expands both to all of Unicode for each
+ * value.
+ */
 const DIGIT = '[0-9]';
 const DATE = `${DIGIT}{4}-${DIGIT}{2}-${DIGIT}{2}`;
 const TIME = `${DIGIT}{2}:${DIGIT}{2}:${DIGIT}{2}`;
@@ -65,7 +68,7 @@ export const id = (example = 12) =>
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
-/** Matches text or null. Pact's builder cannot write "or", so that compare.ts writes it. */
+/** Matches text or null. Pact's builder cannot write the OR, so compare.ts adds it. */
 export const textOrNull = (example: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'null' }],
   value: example,
@@ -86,7 +89,7 @@ export const day = (example: string) => regex(`^${DATE}$`, example);
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
   regex(`^(/media/|${OWN_ORIGIN}/)\\S+$`, example);
 
-/** Matches a list of at least one such item. */
+/** Matches a list that has at least one item like this example, and no other items. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
 
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
@@ -123,7 +126,7 @@ export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
   ),
 });
 
-/** Matches error texts of this field only. */
+/** Matches an object with error texts for this field and no other. */
 export const onlyFieldErrors = (name: string, message: string) => ({
   field_errors: {
     'pact:matcher:type': 'eachKey',

@@ -8,7 +8,7 @@ export interface EncodedForm {
   bytes: Buffer;
 }
 
-/** Replaces the random boundary of a multipart message; undefined for other messages. */
+/** Encodes a multipart message with the constant boundary. Returns undefined for other messages. */
 export const withFixedBoundary = async (
   message: Request | Response,
 ): Promise<EncodedForm | undefined> => {

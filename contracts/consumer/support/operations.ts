@@ -1,4 +1,4 @@
-/** Where the site calls an operation, and which screen needs it. */
+/** The function in the site that calls an operation, and the screen that needs the operation. */
 export interface CallSite {
   screen: string;
   /** The site's function and its file below web/src. */

@@ -1,26 +1,26 @@
 /**
- * The pattern for the backend's origin in the pacts. It matches local addresses until a
- * verification replaces it by the real origin.
+ * The pattern for the backend's origin in the pacts. It matches local addresses. A verification
+ * replaces it by the real origin.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?';
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Where `npm start` serves the site; in the pacts, a checkout leads back there. */
+/** The origin at which `npm start` serves the site. In the pacts, a checkout leads back to it. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
-/** The parts of a pact that depend on where it is verified. */
+/** The addresses on which a pact depends. */
 interface Place {
   providerUrl: URL;
   siteOrigin?: string;
-  /** Origins of pictures besides the backend's own, separated by commas. */
+  /** The origins of pictures on other servers than the backend, separated by commas. */
   mediaOrigins?: string | undefined;
 }
 
 /**
- * Replaces the origin of pictures in a pact by the backend's own and the site's MEDIA_ORIGINS, and
- * the origin that a checkout leads back to by the site's.
+ * Inserts the real origins into a pact: the backend's and MEDIA_ORIGINS for pictures, and the
+ * site's for the way back from a checkout.
  */
 export const pactFor = (
   pact: string,

@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Uploads use XMLHttpRequest in the browser; here they use fetch like all calls. */
+/**
+ * In these tests, uploads use fetch, like all other calls. In the browser, uploads use
+ * XMLHttpRequest.
+ */
 vi.mock('~/shared/api/upload-fetch.ts', () => ({
   uploadFetch: () => (request: Request) => globalThis.fetch(request),
 }));

@@ -46,14 +46,14 @@ export const reviewedAdvertisement = {
   updated_at: instantOrNull(),
 };
 
-/** A row of the owner's list. */
+/** An advertisement in its owner's list. */
 export const ownAdvertisement = {
   ...advertisementCard,
   serial_number: shownOrNull('AD-000012'),
   created_at: instantOrNull(),
 };
 
-/** A row of the moderators' table. */
+/** An advertisement in the moderators' table. */
 export const moderatedAdvertisement = {
   ...publicCard,
   serial_number: shownOrNull('AD-000012'),
@@ -86,8 +86,8 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * The two forms of the membership in a profile: an object, or fields at the top level. Each has the
- * ends of its own descriptions and of the alternative's.
+ * The two forms of the membership in a profile: as an object, or as fields at the top level. Each
+ * row has the end of the descriptions for this form and then the end for the other form.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],

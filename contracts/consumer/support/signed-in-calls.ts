@@ -45,7 +45,7 @@ const slug = 'swing-bridge-stays-open-on-sundays';
 const comment = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
 const ad = { params: { id: 12 } };
 
-/** Every operation that needs a sign-in; getProfile has its own tests. */
+/** Every operation that needs a sign-in, except getProfile, which has its own tests. */
 export const GUARDED: [CalledOperation, Request, Call][] = [
   [
     'updateProfile',

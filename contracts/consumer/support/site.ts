@@ -12,7 +12,7 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 import { withFixedBoundary } from './multipart.ts';
 import { send } from './transport.ts';
 
-/** The site's backend address, whose calls are redirected to Pact's mock server. */
+/** The backend's address that the site uses. Its calls are redirected to Pact's mock server. */
 export const BACKEND = 'http://backend.example';
 
 const platformFetch = globalThis.fetch;
@@ -31,7 +31,10 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
-/** Runs a task while the site's calls are redirected to `target`, unless a query is refused. */
+/**
+ * Runs a task while the site's calls go to `target`. With `refusesQuery`, a call with a query is
+ * rejected.
+ */
 export const withBackend = async <Result>(
   target: string,
   task: () => Promise<Result>,
@@ -64,7 +67,7 @@ export const clientOf = (token: string | null): ApiClient =>
     onUnauthorized: () => Promise.resolve(null),
   });
 
-/** Runs a hook of the site in an application with this API client. */
+/** Runs one of the site's React hooks with this API client. */
 export const runHook = <Result>(api: ApiClient, hook: () => Result): Result => {
   const results: Result[] = [];
   const Probe = () => {

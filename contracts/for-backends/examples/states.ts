@@ -1,4 +1,4 @@
-/** Provider states with nothing but Node: node states.ts 8001 */
+/** Implements provider states with Node alone, without packages: node states.ts 8001 */
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 type State = { takes: readonly string[]; setUp: (params: Values) => Values | undefined };
 type Change = { state?: string; params?: Values; action?: string };
 
-/** In your backend, the tables of a database that only this server uses. */
+/** The place of the tables in your backend. Only this server may use their database. */
 const accounts = new Map<unknown, Values>();
 const ACCOUNT = ['email', 'password', 'role'];
 
@@ -34,7 +34,7 @@ const STATES = new Map<string, State>([
       takes: ACCOUNT,
       setUp: (params) => {
         anAccountExists(params);
-        // The tokens of your sign-in.
+        // In your backend, return the tokens of a sign-in.
         return { token: randomUUID(), refresh_token: randomUUID() };
       },
     },

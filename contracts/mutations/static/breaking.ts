@@ -52,7 +52,10 @@ const mayBeNull: Change = (owner, name, document) => {
 /** The documented fields of successes. */
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/** Whether the site needs the field. The specification has a text in place of the other fields. */
+/**
+ * Whether the site needs the field. The specification has a fallback text for each of the other
+ * fields.
+ */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 
@@ -80,7 +83,7 @@ const ofSuccess = READ.flatMap((field): DescriptionMutation[] => {
   ];
 });
 
-/** The documented calls that a documented interaction makes. */
+/** The documented operations that a documented interaction calls. */
 export const CALLED = [
   ...new Set(
     INTERACTIONS.filter(({ tier }) => tier === 'documented').map(
@@ -89,7 +92,10 @@ export const CALLED = [
   ),
 ];
 
-/** The fields of a documented call that the site sends and a backend must know. */
+/**
+ * The documented fields that the site sends in this call: all fields of a form, and the required
+ * fields of JSON.
+ */
 const sentTo = (id: string): string[] => {
   const one = operation(id);
   const proposed = proposedIn(one);

@@ -16,13 +16,15 @@ const DESCRIPTIONS = {
   'the Django backend': path.join(ROOT, 'contracts/testing/django/openapi.yaml'),
 };
 /**
- * The least numbers of mutations. Fewer would mean that the pacts lack the fields they are derived
- * from.
+ * The minimum numbers of mutations. Fewer would mean that the pacts have lost the fields from which
+ * mutations are derived.
  */
 const LEAST = { breaking: 150, harmless: 60 };
 
 const documented = INTERACTIONS.filter(({ tier }) => tier === 'documented');
-/** The pacts without the other tiers, which do not count and take most of the time. */
+/**
+ * A folder with only the documented pacts. The others do not count and would take most of the time.
+ */
 const pacts = mkdtempSync(path.join(tmpdir(), 'contracts-documented-'));
 cpSync(path.join(PACTS, 'documented'), path.join(pacts, 'documented'), { recursive: true });
 for (const tier of ['assumed', 'proposed']) mkdirSync(path.join(pacts, tier));
@@ -35,7 +37,10 @@ interface ComparedMutation extends DescriptionMutation {
   differences: string[];
 }
 
-/** Compares the description after each mutation that changes it. */
+/**
+ * Applies each mutation to the description, and compares the description with the pacts if it has
+ * changed.
+ */
 const resultsOf = async (
   file: string,
   mutations: readonly DescriptionMutation[],

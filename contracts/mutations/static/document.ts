@@ -1,18 +1,18 @@
 import { operation } from '../../../openapi/contract.ts';
 import { isRecord, listOf, lookUp } from '../../../openapi/document.ts';
 
-/** A description that a change may write into. */
+/** A copy of an OpenAPI description that a mutation changes in place. */
 export type Document = Record<string, unknown>;
 
 export interface DescriptionMutation {
-  /** The class of mutations in the printed figures. */
+  /** The heading under which the printed statistics count the mutation. */
   kind: string;
   name: string;
   breaks: boolean;
   change: (document: Document) => void;
 }
 
-/** The object at a key, created where there is none. */
+/** Returns the object at a key, and creates a missing one. */
 export const part = (from: Document, key: string): Document => {
   const own = from[key];
   if (isRecord(own)) return own;
@@ -28,7 +28,9 @@ const target = (document: Document, value: unknown): unknown =>
 
 const ownPath = (path: string): string => path.replace(/^\/api/, '').replaceAll(/\{[^}]*\}/g, '{}');
 
-/** Finds one of the site's operations in a description that may have another prefix of paths. */
+/**
+ * Finds one of the site's operations in an OpenAPI description whose paths may have another prefix.
+ */
 export const callIn = (
   document: Document,
   id: string,
@@ -44,7 +46,7 @@ export const callIn = (
     : null;
 };
 
-/** The schemas of a request or of its success, in every media type. */
+/** The schemas of a request body or of a successful response, in every media type. */
 export const schemasOf = (document: Document, of: unknown): unknown[] => {
   const content = target(document, of);
   return isRecord(content) && isRecord(content.content)
@@ -61,7 +63,9 @@ const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
 /** In some backends, these fields wrap the items of a list, or the membership. */
 const WRAPPERS = ['results', 'subscription_profile'];
 
-/** The object schemas that make up a schema; lists stand for their items. */
+/**
+ * Returns the object schemas that a schema consists of. For a list, the schema of its items counts.
+ */
 const objectsIn = (document: Document, schema: unknown): Document[] => {
   const own = target(document, schema);
   if (!isRecord(own)) return [];
@@ -114,7 +118,7 @@ export const demand = (owner: Document, name: string): void => {
   owner.required = [...requiredOf(owner), name];
 };
 
-/** A schema that takes null as well, in OpenAPI 3.0 or 3.1. */
+/** Makes a schema that also allows null, in OpenAPI 3.0 or 3.1. */
 export const orNull = (document: Document, schema: unknown): unknown =>
   String(document.openapi).startsWith('3.1')
     ? { anyOf: [schema, { type: 'null' }] }

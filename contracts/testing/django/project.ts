@@ -13,7 +13,7 @@ import { untilItResponds } from '../until-it-responds.ts';
 const README = readFileSync(path.join(ROOT, 'contracts/for-backends/README.md'), 'utf8');
 const BACKEND = 'http://localhost:8000';
 
-/** The blocks of the README for backends in one language. */
+/** The code blocks of this language in the README for backends. */
 export const blocksOf = (language: string): string[] =>
   [
     ...README.matchAll(new RegExp(`^\`\`\`${language}(?: not-run: .*?)?\n(.*?)^\`\`\`$`, 'gms')),
@@ -27,16 +27,18 @@ export interface DjangoProject {
    * the test's backend.
    */
   run: (block: string) => Promise<ProgramResult>;
-  /** Starts a server by a block of the README. Resolves with a function that stops it. */
+  /**
+   * Starts a server with the commands of a README block. Resolves with a function that stops it.
+   */
   start: (block: string) => Promise<() => Promise<void>>;
   /** Copies the files of the README into the project. */
   addStates: () => Promise<void>;
-  /** Adds the backend of the folder `paper`, with its provider states and its tables. */
+  /** Adds the app in the folder `paper`, a backend with provider states, and creates its tables. */
   addPaper: () => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Creates a new Django project, like that of the README's reader. */
+/** Creates a new Django project, as a reader of the README would. */
 export const makeProject = async (): Promise<DjangoProject> => {
   const environment = await makePythonEnvironment(
     path.join(import.meta.dirname, 'requirements.txt'),

@@ -8,8 +8,8 @@ import { readReport, withResult } from '../report.ts';
 import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
 /*
- * Follows the README for backends: its commands and files in a new Django project, which then gets
- * the site's calls. Node runs the command in place of the container image.
+ * Follows the README for backends in a new Django project and then sends the site's calls. Node
+ * runs the command that the README runs as a container.
  */
 
 const lack = lackOfPython();
@@ -38,7 +38,7 @@ describe.runIf(lack === null)('the README for backends', () => {
   }, INSTALL_TIMEOUT_MS);
   afterAll(() => project.remove());
 
-  test('the README has only commands that are tested here', () => {
+  test('every command in the README is tested here', () => {
     expect(rest).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(found).toBe('{"status": "pending"}');
   });
 
-  test('the provider states need a database of their own', async () => {
+  test('the provider states work only with a database of their own', async () => {
     await start('python manage.py runserver 8000');
     const asked = await fetch(`${project.url}/control/provider-states`, { method: 'POST' });
     expect(asked.status).toBe(404);
@@ -93,7 +93,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).toContain('need a database of their own');
   });
 
-  test('a backend with the documented calls only serves the site', async () => {
+  test('a backend that has only the documented calls serves the site', async () => {
     await project.addPaper();
     await start(withStates);
     const { code, output } = await project.run(firstReport);

@@ -1,6 +1,6 @@
 const PACTICIPANT = 'local-news-site';
 
-/** The commit and the branch that are published. */
+/** The commit and branch of the pacts that are published. */
 export interface Revision {
   version: string;
   branch: string;
@@ -27,7 +27,7 @@ export const brokerArguments = (
         ...['--consumer-app-version', version, '--branch', branch],
       ]);
     case 'can-i-deploy':
-      // The backend is verified by its own workflow, which the broker starts after publishing.
+      // The backend's own workflow verifies the backend. The broker starts it after publishing.
       return [
         [
           ...['broker', 'can-i-deploy', ...who, '--to-environment', environment],

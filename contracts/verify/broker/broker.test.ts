@@ -43,7 +43,7 @@ test('the broker command publishes all tiers with version and branch', async () 
     .flatMap((pact) => pact.interactions);
   const known = readPacts(PACTS);
   expect(interactions).toHaveLength(known.length);
-  // Only documented interactions count in the broker.
+  // Only documented interactions must pass in the broker; all others are pending.
   const deciding = known.filter(({ tier }) => tier === 'documented');
   expect(
     interactions
@@ -53,7 +53,7 @@ test('the broker command publishes all tiers with version and branch', async () 
   ).toEqual(deciding.map(({ description }) => description).sort());
 });
 
-test('the broker command publishes nothing for an unknown form', async () => {
+test('the broker command publishes nothing if FORMS contains an unknown form', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url, { FORMS: 'as a heap' });
   expect(code).toBe(2);
@@ -123,7 +123,7 @@ const verifyPlainly = async (backend: string, forms: readonly string[]) => {
 };
 
 describe("Pact's own verifier with the published pact", () => {
-  test('the verifier passes the mock server if its forms are named', async () => {
+  test('the verifier passes the mock server if both of its response forms are named', async () => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), [
       'as a page',
       'not at the top level',
@@ -133,14 +133,14 @@ describe("Pact's own verifier with the published pact", () => {
   });
 
   test.each([[[]], [['as a page']]])(
-    'the verifier fails the mock server if only these forms are named: %s',
+    'the verifier fails the mock server if only these of its response forms are named: %s',
     async (forms) => {
       const { code, output } = await verifyPlainly(inject('doubleUrl'), forms);
       expect(code, output).toBe(1);
     },
   );
 
-  test('the verifier fails a backend with neither form', async () => {
+  test('the verifier fails a backend that has neither form of a response', async () => {
     const { code, output } = await verifyPlainly(await startBeginnings(), ['as a page']);
     expect(code, output).toBe(1);
   });

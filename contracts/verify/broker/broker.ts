@@ -34,10 +34,10 @@ export const broker: Command = async ([name], given) => {
   }
   const revision = {
     version: given.VERSION ?? git('rev-parse', 'HEAD'),
-    // A CI system checks out a commit without its branch, and passes the branch as a variable.
+    // CI systems check out a commit without its branch, and pass the branch in a variable.
     branch: given.BRANCH ?? (git('branch', '--show-current') || 'detached'),
   };
-  // CI systems pass a missing secret as an empty variable, which is no credential.
+  // CI systems pass a missing secret as an empty variable, which counts as absent.
   const env = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !key.startsWith('PACT_') || value !== ''),
   );

@@ -4,14 +4,17 @@ import { TIERS } from '../../../openapi/provenance.ts';
 import { pactFilesOf, readPactFile, readPacts, writtenPact } from '../../consumer/pacts/read.ts';
 import { UsageError } from '../command-line.ts';
 
-/** The part of a description that names its form: "as a whole list". */
+/** Returns the end of a description, which names the form of the response: "as a whole list". */
 const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
 
-/** Two alternative interactions. A backend has to pass one of them. */
+/** Two interactions with different forms of one response. A backend must pass one of the two. */
 interface Choice {
   documented: string;
   alternative: string;
-  /** The name of the alternative, such as "as a page". An unnamed one is "not at the top level". */
+  /**
+   * The name of the second form, such as "as a page". If the description names none, it is "not at
+   * the top level".
+   */
   form: string;
 }
 
@@ -48,7 +51,7 @@ const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
 
 /**
  * Writes the pacts for the broker, one folder for each tier, and returns the folders. Interactions
- * that do not decide are pending, since any other failure in the broker forbids a deployment.
+ * that need not pass are pending, since any other failure in the broker forbids a deployment.
  * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UsageError
  */

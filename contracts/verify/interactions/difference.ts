@@ -19,7 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const shorten = (value: string): string =>
   value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
 
-/** The example in the contract at a path such as `$[0].images[2].id`; lists have one example. */
+/**
+ * Returns the contract's example at a path such as `$[0].images[2].id`. Every list in the contract
+ * has one example.
+ */
 const exampleAt = (expected: unknown, at: string): unknown =>
   [...at.matchAll(/[^.[\]$]+/g)].reduce<unknown>(
     (value, [name]) => (Array.isArray(value) ? value[0] : fieldsOf(value)[name]),
@@ -41,8 +44,8 @@ const wordsOf = (pattern: string): string | null =>
 type Write = (place: string, example: string, ...found: string[]) => string;
 
 /**
- * Patterns of the verifier's sentences, with functions that write them in plain words. "Expected"
- * means the backend's value there.
+ * Patterns for the verifier's messages, with functions that rewrite them in plain words. "Expected"
+ * in a message is the backend's value.
  */
 const SENTENCES: readonly (readonly [RegExp, Write])[] = [
   [
@@ -97,7 +100,7 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
 ];
 
 /**
- * A mismatch in words for the backend's developer.
+ * Describes a mismatch in plain words for the backend's developer.
  * @param expected the body in the contract
  */
 export const inWords = ({ mismatch, path: at }: Mismatch, expected: unknown): string => {

@@ -8,8 +8,8 @@ import { verify } from './verifier.ts';
 export interface RunOptions {
   providerUrl: URL;
   /**
-   * The address of the provider states. Null if they cannot be set up, which blocks interactions
-   * that need them.
+   * The address of the provider states. If null, interactions that need a provider state are
+   * blocked.
    */
   statesUrl: string | null;
   siteOrigin: string;
@@ -18,7 +18,7 @@ export interface RunOptions {
   interactions: readonly PactInteraction[];
 }
 
-/** Calls all states, then verifies the interactions whose states succeeded. */
+/** Sets up every provider state once, then verifies the interactions whose states succeeded. */
 export const runInteractions = async (
   options: RunOptions,
 ): Promise<{ checks: Check[]; diagnoses: readonly Diagnosis[] }> => {
@@ -28,7 +28,7 @@ export const runInteractions = async (
     statesUrl === null
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
       : await examineStates(statesUrl, calls);
-  // The verifier would retry a failing state for each interaction.
+  // The verifier would call a failing state again for each interaction.
   const tried = checksOf(interactions, new Map(), diagnoses).filter(
     ({ result }) => result !== 'blocked',
   );

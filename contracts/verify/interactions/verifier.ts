@@ -40,7 +40,7 @@ export interface Verification {
 const MAX_TEXT = 400;
 const REQUEST_TIMEOUT_MS = '20000';
 
-/** The pact program from the npm package for this platform. */
+/** The `pact` program from the npm package for this platform. */
 export const pactBinary = (): string => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
@@ -54,11 +54,11 @@ export const pactBinary = (): string => {
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 
-/** Puts a wrong status first, since it explains the other differences. */
+/** Moves a wrong status to the front, since it often explains the other differences. */
 const statusFirst = (a: { type: string }, b: { type: string }): number =>
   Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
 
-/** The differences by the description of their interaction. */
+/** The differences of each interaction, by its description. */
 const differencesOf = (
   failures: readonly unknown[],
   descriptions: readonly string[],
@@ -80,8 +80,8 @@ const differencesOf = (
 };
 
 /**
- * Returns a pact with these interactions only. The verifier's own filters would succeed without a
- * match.
+ * Returns a pact that has only these interactions. With the verifier's own filters, a filter that
+ * matches nothing would pass.
  */
 const narrowed = async (
   file: string,
@@ -94,7 +94,7 @@ const narrowed = async (
   return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
 };
 
-/** The expected bodies by the description of their interaction. */
+/** The expected response bodies, by the descriptions of their interactions. */
 const bodiesIn = async (files: readonly string[]): Promise<Map<string, unknown>> => {
   const pacts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const interactions = pacts.flatMap((pact) => pactSchema.parse(JSON.parse(pact)).interactions);
@@ -119,7 +119,7 @@ const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promi
 };
 
 /**
- * Points the program to an empty list of certificates for plain http. It would read all
+ * Names an empty list of certificates for plain http. Otherwise the program would read all
  * certificates for each interaction.
  */
 const certificatesFor = async (

@@ -8,18 +8,18 @@ const reportSchema = z.object({
   checks: z.array(z.object({ title: z.string(), result: z.string() })),
 });
 
-/** The titles of the checks that passed in an earlier report. */
+/** The checks that passed in an earlier report. */
 export interface Baseline {
-  /** The titles; null if no earlier report can be read. */
+  /** The titles of the checks; null if no earlier report can be read. */
   passed: ReadonlySet<string> | null;
   note: string | null;
 }
 
-/** Each backend address has its own baseline. */
+/** Each backend address has its own file for what passed earlier. */
 const fileOf = ({ report, providerUrl }: Pick<Options, 'report' | 'providerUrl'>): string =>
   path.join(report, 'baselines', `${providerUrl.href.replaceAll(/\W+/g, '-')}.json`);
 
-/** Reads what passed in the given report, or in the last one of this backend. */
+/** Reads which checks passed in the given report, or in the last report of this backend. */
 export const readBaseline = async (
   options: Pick<Options, 'report' | 'providerUrl' | 'baseline'>,
 ): Promise<Baseline> => {
@@ -38,7 +38,7 @@ export const readBaseline = async (
   }
 };
 
-/** Stores what passed; interactions that were not verified keep their earlier result. */
+/** Stores which checks passed. An interaction that was not verified keeps its earlier result. */
 export const writeBaseline = async (
   options: Pick<Options, 'report' | 'providerUrl'>,
   checks: readonly Check[],

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { reproducedStatus } from '../../testing/shell.ts';
 import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 
-// long/curl.test.ts tests the other kinds of requests.
-test('the commands that reproduce an interaction run unchanged', async () => {
+// The other kinds of requests are tested in long/curl.test.ts.
+test('the commands that reproduce an interaction run in a shell as printed', async () => {
   const reply = readPacts(PACTS).find(({ request }) =>
     JSON.stringify(request.generators ?? {}).includes('${comment_id}"'),
   );

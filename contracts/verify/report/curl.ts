@@ -4,7 +4,10 @@ import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
-/** The expressions of generators, such as `Bearer ${token}`, by header or parameter. */
+/**
+ * Returns the expressions that insert provider states, such as `Bearer ${token}`, by header or
+ * parameter.
+ */
 const expressionsOf = (generators: unknown): Readonly<Record<string, string>> => {
   const entries = Object.entries(fieldsOf(generators)).flatMap(([name, generator]) => {
     const { expression } = fieldsOf(generator);

@@ -30,14 +30,16 @@ const suiteOf = (name: string, cases: readonly string[]): string => {
   return [`  <testsuite name="${name}" ${numbers}>`, ...cases, '  </testsuite>'].join('\n');
 };
 
-/** A test case that fails whenever the command does. */
+/** A test case that fails if and only if the command fails. */
 const verdictCase = ({ exitCode, headline }: Report): string => {
   const name = 'name="the backend serves the site" classname="verdict"';
   if (exitCode === 0) return `    <testcase ${name}/>`;
   return `    <testcase ${name}><failure message="${escapeMarkup(headline)}"/></testcase>`;
 };
 
-/** The report for CI systems; failures that do not count are reported as skipped. */
+/**
+ * The report for CI systems. Failures that do not make the command fail are reported as skipped.
+ */
 export const junitOf = (report: Report): string => {
   const suites = TIERS.map((tier) => {
     const rows = report.checks.filter((row) => row.tier === tier && row.kind !== 'reach');

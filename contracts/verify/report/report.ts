@@ -13,13 +13,13 @@ export interface States {
   url: string;
   /** The reason why no provider state can be set up; null if some can. */
   problem: string | null;
-  /** The number of state calls that were tried. */
+  /** The number of calls that set up a provider state. */
   calls: number;
   broken: readonly BrokenState[];
 }
 
 export interface Report extends Verdict {
-  /** The backend's address; empty if a description was compared. */
+  /** The backend's address; empty if only its OpenAPI description was compared. */
   providerUrl: string;
   strict: boolean;
   at: string;
@@ -28,14 +28,14 @@ export interface Report extends Verdict {
   screens: readonly Screen[];
   /** The provider states; null if none are needed. */
   states: States | null;
-  /** The operations whose x-provenance may be promoted in openapi.yaml. */
+  /** The operations whose x-provenance in openapi.yaml may become more certain. */
   candidates: readonly Candidate[];
-  /** Whether the candidates are relative to an earlier report. */
+  /** Whether the candidates were chosen by comparison with an earlier report. */
   hasBaseline: boolean;
   notes: readonly string[];
 }
 
-/** Builds a report. The verdict follows from the checks unless it is given. */
+/** Builds a report. Without a given verdict, the checks determine the verdict. */
 export const reportOf = (
   given: Pick<Report, 'checks' | 'strict'> & Partial<Report>,
   startedMs = performance.now(),
@@ -58,6 +58,9 @@ export const reportOf = (
 export const brokenIn = (diagnoses: readonly Diagnosis[]): BrokenState[] =>
   diagnoses.flatMap(({ call, problem }) => (problem === null ? [] : [{ ...call, problem }]));
 
-/** The label of a result: a proposed interaction that does not pass is only left out. */
+/**
+ * The label of a result. A proposed interaction that fails is labeled as left out, since no backend
+ * has to pass it.
+ */
 export const labelOf = ({ result, tier }: Pick<Check, 'result' | 'tier'>): Result =>
   tier === 'proposed' && (result === 'failed' || result === 'blocked') ? 'left out' : result;

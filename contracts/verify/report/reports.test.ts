@@ -23,7 +23,10 @@ const resultAt = (place: number): Result => {
   return place === blocked ? 'blocked' : 'passed';
 };
 
-/** A report with one failure that counts, one that does not, and one missing state. */
+/**
+ * A report with one failure that fails the command, one that does not, and one missing provider
+ * state.
+ */
 const madeUpReport = (): Report => {
   const checks = checksOf(interactions, new Map()).map((check, place): Check => {
     const result = resultAt(place);
@@ -45,14 +48,14 @@ const madeUpReport = (): Report => {
   });
 };
 
-/** Returns the check that fails and counts, with its details. */
+/** Returns the failed check that makes the command fail, with its details. */
 const failedCheck = ({ checks }: Report) => {
   const check = checks[failed];
   if (!check?.details) throw new Error('Nothing is documented');
   return { ...check, ...check.details, screen: check.screens[0] ?? '' };
 };
 
-test('the page shows by screen what breaks, the differences and how to reproduce them', () => {
+test('the page lists by screen what breaks, the differences and the commands that reproduce them', () => {
   const report = madeUpReport();
   const page = decodeXML(htmlOf(report));
   const row = failedCheck(report);
@@ -85,7 +88,7 @@ test('the page can be filtered without scripts and loads nothing', () => {
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-test('the JUnit report has failures that count as failures, others as skipped', () => {
+test('the JUnit report has failures for what makes the command fail, and reports other failures as skipped', () => {
   const report = madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = failedCheck(report);
@@ -95,7 +98,7 @@ test('the JUnit report has failures that count as failures, others as skipped', 
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="left out: ${DIFFERENCE}"/>`);
-  // The verdict is a test case of its own.
+  // The verdict of the whole run is a test case, too.
   expect(xml).toContain('<testsuite name="verdict" tests="1" failures="1" skipped="0">');
   expect(xml.match(/<failure/g)).toHaveLength(2);
 });

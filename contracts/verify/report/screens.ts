@@ -2,8 +2,9 @@ import type { Check } from '../../checks/check.ts';
 import { decides } from './verdict.ts';
 
 /**
- * `breaks`: a check that counts fails. `not tried`: one that counts was not tried. `partly`: an
- * assumed detail fails. `left out`: it needs proposed calls that the backend does not have.
+ * `breaks`: a documented check fails. `not tried`: a documented check was not tried. `partly`: an
+ * assumed check fails. `left out`: the screen needs proposed calls that the backend does not have.
+ * With --strict, assumed checks have the effects of documented ones.
  */
 export const SCREEN_STATES = ['breaks', 'not tried', 'partly', 'left out', 'works'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
@@ -26,14 +27,14 @@ const stateOf = (rows: readonly Check[], strict: boolean): ScreenState => {
   if (!decisive.every(isWell)) return 'not tried';
   const others = rows.filter((row) => !isWell(row));
   if (others.length === 0) return 'works';
-  // Where a call does not exist, expecting an error may pass.
+  // A check that expects an error may pass even if the call does not exist.
   if (decisive.length === 0 && !rows.filter(isSuccess).some(isWell)) return 'left out';
   return others.some(({ tier, result }) => tier === 'assumed' && result === 'failed')
     ? 'partly'
     : 'works';
 };
 
-/** All screens, those that break first. */
+/** Returns all screens. Those that break come first. */
 export const screensOf = (rows: readonly Check[], strict: boolean): Screen[] => {
   const names = [...new Set(rows.flatMap(({ screens }) => screens))].sort();
   const screens = names.map((name): Screen => {

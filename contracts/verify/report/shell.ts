@@ -1,14 +1,14 @@
 /**
- * Quoting for POSIX shells. The value of a provider state is written `${name}`, as in the pacts, so
- * that the shell expands it.
+ * Quotes text for POSIX shells. The pacts write the value of a provider state as `${name}`, which
+ * the shell can expand.
  */
 
 const VARIABLE = /\$\{(\w+)\}/;
 
-/** A word that the shell does not expand. */
+/** Quotes a word so that the shell expands nothing in it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** A word in which the shell expands only the values of provider states. */
+/** Quotes a word so that the shell expands only the values of provider states. */
 export const expanded = (expression: string): string => {
   if (!VARIABLE.test(expression)) return quoted(expression);
   const parts = expression.split(new RegExp(VARIABLE, 'g'));

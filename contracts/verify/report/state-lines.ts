@@ -2,19 +2,19 @@ import { findState } from '../../states/catalogue.ts';
 import type { StateCall } from '../../states/set-up.ts';
 import { quoted } from './shell.ts';
 
-/** Shell functions that read a value of a JSON response, as text or as JSON. */
+/** Shell functions that read a value from a JSON response, as text or as JSON. */
 const READ_TEXT = `text() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }`;
 const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.load(sys.stdin)[sys.argv[1]]))' "$1"; }`;
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/** The values of provider states that a request uses, as text and as JSON. */
+/** The provider states' values that a request uses, as text and as JSON. */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];
 }
 
-/** Shell commands that set the states up and store the returned values in variables. */
+/** Shell commands that set up the provider states and store the returned values in variables. */
 export const stateLines = (
   states: readonly StateCall[],
   statesUrl: string,

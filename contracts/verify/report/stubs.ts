@@ -9,11 +9,14 @@ const identifier = (name: string, separator: string): string => name.replaceAll(
 const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A Python stub of a provider state, for provider_states.py. */
+/**
+ * Returns a Python function for provider_states.py that a developer completes to set up a provider
+ * state.
+ */
 export const pythonStub = (name: string): string => {
   const { description = '', params = {}, returns = {} } = findState(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
-  // A parameter is optional if its description names a default; optional ones come last.
+  // A parameter is optional if its description names a default. Optional parameters come last.
   const named = Object.entries(params).map(([key, meaning]) =>
     /\bdefault\b/.test(meaning) ? `${key}=None` : key,
   );
@@ -48,7 +51,10 @@ export const typescriptStub = (name: string): string => {
 
 const STUBS = { python: pythonStub, typescript: typescriptStub };
 
-/** Returns stubs of the missing provider states that count, or of all if none counts. */
+/**
+ * Returns stubs of the missing provider states that keep the backend from passing, or of all
+ * missing states if there are none.
+ */
 export const stubsOf = (
   { checks, strict }: Pick<Report, 'checks' | 'strict'>,
   language: Language,

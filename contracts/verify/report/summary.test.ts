@@ -41,7 +41,7 @@ const reportWith = (
 
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-test('the summary lists a journey that cannot be tried, with the reason, and does not count it', () => {
+test('the summary lists a journey that cannot be tried with the reason, and leaves it out of the count', () => {
   const others = [
     {
       ...{ title: 'somebody pays', screens: ['Pricing'] },
@@ -57,7 +57,7 @@ test('the summary lists a journey that cannot be tried, with the reason, and doe
   expect(junitOf(report)).toContain('<skipped message="left out: A checkout');
 });
 
-test('the summary shows no failure if only proposed calls are missing', () => {
+test('the summary shows no failure if the backend lacks only proposed calls', () => {
   const isProposed = ({ tier }: (typeof interactions)[number]) => tier === 'proposed';
   const text = summaryOf(reportWith(isProposed), '/report.html');
   expect(text).toMatch(
@@ -68,7 +68,7 @@ test('the summary shows no failure if only proposed calls are missing', () => {
   expect(text).not.toMatch(/✗|fail/);
 });
 
-test('the summary names a broken screen with its first difference', () => {
+test('the summary names a broken screen and its first difference', () => {
   const report = reportWith(({ description }) => description === 'one’s own advertisements');
   const text = summaryOf(report, '/report.html');
   expect(text).toContain('1 fails, on 1 screen.');
@@ -77,7 +77,7 @@ test('the summary names a broken screen with its first difference', () => {
   expect(text).toContain('Report: /report.html');
 });
 
-test('the summary of a backend with every kind of fault fits a screen', () => {
+test('the summary fits on a terminal screen even if the backend has every kind of fault', () => {
   const reports = [
     reportWith(
       () => true,
@@ -96,7 +96,7 @@ test('the summary of a backend with every kind of fault fits a screen', () => {
   }
 });
 
-test('the summary contains neither stubs nor details', () => {
+test('the summary contains no stubs and no details', () => {
   const report = reportWith(
     ({ description }) => description === 'a sign-in with a wrong password',
     (name) => name === 'there is a checkout' || name === 'there is an advertisement',
@@ -108,7 +108,7 @@ test('the summary contains neither stubs nor details', () => {
   const python = stubsOf(report, 'python');
   expect(python).toContain('@state("there is an advertisement")');
   expect(stubsOf(report, 'typescript')).toContain("states['there is an advertisement']");
-  // The summary does not ask for provider states of proposed calls.
+  // The summary does not list the provider states of proposed calls as missing.
   expect(python).not.toContain('there is a checkout');
   expect(summary).not.toContain('curl');
   const details = detailsOf(report);

@@ -5,7 +5,7 @@ import { MARKS, shorten } from './text.ts';
 import { decides } from './verdict.ts';
 
 const MS_PER_SECOND = 1000;
-/** The lengths of the lists, so that the whole summary fits a screen. */
+/** The maximum lengths of the lists, so that the whole summary fits on a terminal screen. */
 const SHOWN_SCREENS = 6;
 const SHOWN_SCREENS_BESIDE_STATES = 2;
 const SHOWN_STATES = 3;
@@ -34,7 +34,7 @@ const brokenLines = (report: Report, shown: number): string[] => {
   return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens', shown)];
 };
 
-/** The provider states that checks which count are waiting for, each with its first problem. */
+/** The missing provider states that keep the backend from passing, each with its first problem. */
 const stateLines = ({ states, checks, strict }: Report): string[] => {
   if (states === null) return [];
   if (states.problem !== null) {
@@ -68,7 +68,7 @@ const unwell = (checks: readonly Check[], ...results: readonly Check['result'][]
     checks.filter(({ kind, result }) => kind === 'reach' && result === wanted),
   );
 
-/** Lists the obstacles for browsers with their remedies, and then the hints. */
+/** Lists what keeps browsers from calling the backend, with remedies, and then the hints. */
 const reachLines = ({ checks }: Report, shown: number): string[] => {
   const found = unwell(checks, 'failed', 'warning');
   const lines = found.map(({ result, title, differences, advice }, index) => {
@@ -82,7 +82,10 @@ const reachLines = ({ checks }: Report, shown: number): string[] => {
   return [...some(lines, 'problems and warnings', shown), ...hints];
 };
 
-/** Lists the calls that the site works without, and those that could not be tried. */
+/**
+ * Counts the screens by state, and lists the screens that are left out and the journeys that were
+ * not tried.
+ */
 const screenLines = (report: Report): string[] => {
   const { screens, checks, strict } = report;
   if (screens.length === 0) return [];
@@ -116,7 +119,7 @@ const screenLines = (report: Report): string[] => {
   ];
 };
 
-/** The result, small enough for a screen of 24 lines. */
+/** The result as text for a terminal of 24 lines. */
 export const summaryOf = (report: Report, page: string | null = null): string => {
   const states = stateLines(report);
   const shown = states.length > 0 ? SHOWN_SCREENS_BESIDE_STATES : SHOWN_SCREENS;

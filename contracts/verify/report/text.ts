@@ -1,6 +1,6 @@
 import type { Result } from '../../checks/check.ts';
 
-/** The sign before a result. */
+/** The symbol before each result. */
 export const MARKS: Readonly<Record<Result, string>> = {
   passed: '✓',
   hint: '·',
@@ -12,7 +12,7 @@ export const MARKS: Readonly<Record<Result, string>> = {
   untried: '?',
 };
 
-/** One line of at most this width. */
+/** Shortens a text to one line of at most this width. */
 export const shorten = (text: string, width: number): string => {
   const line = text.replaceAll(/\s+/g, ' ');
   return line.length > width ? `${line.slice(0, width - 1)}…` : line;

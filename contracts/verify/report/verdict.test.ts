@@ -14,7 +14,7 @@ const FAILED: Differences = ['$.title: missing'];
 const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
-/** Checks with these differences; all others pass. */
+/** Builds checks with these differences. All others pass. */
 const checks = (outcomes: Readonly<Record<string, Differences | null>>): Check[] => {
   const all = new Map<string, Differences>();
   for (const { description } of interactions) {
@@ -37,7 +37,7 @@ const isOf =
   (check: Check): boolean =>
     check.tier === tier;
 
-/** Checks in which some of a tier are blocked; all others pass. */
+/** Builds checks of which this number in a tier are blocked. All others pass. */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));
   return checks({}).map((check) =>
@@ -91,7 +91,7 @@ describe('the verdict', () => {
   });
 
   test.each(['assumed', 'proposed'] as const)(
-    'a backend may lack the provider states of %s interactions',
+    'a backend may lack the provider states that %s interactions need',
     (tier) => {
       const { exitCode: code, headline } = judge(blockedOf(tier, 3), false);
       expect(code).toBe(0);
@@ -121,7 +121,7 @@ describe('the verdict', () => {
     expect(headline).toContain(obstacle);
   });
 
-  test('a backend without provider states fails with a documented interaction, otherwise the result is unknown', () => {
+  test('without provider states, a backend fails if a documented interaction fails; otherwise the result is unknown', () => {
     const some = blockedOf('documented', 2);
     expect(judge(some, false, false).exitCode).toBe(2);
     const [last] = some.filter(isOf('documented')).slice(-1);
@@ -131,7 +131,7 @@ describe('the verdict', () => {
     expect(judge(failing, false, false).exitCode).toBe(1);
   });
 
-  test('a backend must pass one of two alternatives', () => {
+  test('a backend passes if one of two forms of a response passes, and fails if both fail', () => {
     expect(exitCode({ [WHOLE]: FAILED })).toBe(0);
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);
@@ -145,7 +145,7 @@ describe('the candidates for promotion', () => {
   const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
     candidatesOf(checks(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  test('the report suggests an operation that did not pass in an earlier report', () => {
+  test('the report suggests an operation that passes now and did not pass in an earlier report', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
     before.delete(name);
@@ -153,7 +153,7 @@ describe('the candidates for promotion', () => {
     expect(offered(before, name)).toEqual([]);
   });
 
-  test('without an earlier report, the report suggests all operations that are not documented', () => {
+  test('without an earlier report, the report suggests all operations that pass and are not documented', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

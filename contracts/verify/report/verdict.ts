@@ -2,7 +2,7 @@ import type { Tier } from '../../../openapi/provenance.ts';
 import type { Check, Result } from '../../checks/check.ts';
 
 export interface Verdict {
-  /** 0: the backend serves the site. 1: it does not. 2: unknown. */
+  /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
   /** All interactions and journeys, and how many of them were tried. */
@@ -10,7 +10,7 @@ export interface Verdict {
   executed: number;
 }
 
-/** Whether failures of a tier make the command fail. */
+/** Whether a failure in this tier makes the command fail. */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 
@@ -41,7 +41,7 @@ const exitCodeOf = (
 ): Verdict['exitCode'] => {
   if (decisive.some(({ result }) => result === 'failed')) return 1;
   const isBlocked = decisive.some(({ result }) => result === 'blocked');
-  // The backend has to fix a refused state; without any states the result is unknown.
+  // A backend with provider states must set up every state. Without any, the result is unknown.
   if (isBlocked && hasStates) return 1;
   const isUntried = checks.some(({ result }) => result === 'untried');
   const isEmpty = !decisive.some(({ kind }) => kind !== 'reach');
@@ -83,8 +83,8 @@ const headlineOf = (
 };
 
 /**
- * Judges the checks. Documented ones count, assumed ones only if strict, and proposed ones never.
- * The exit code is 0 only if all checks that count passed.
+ * Judges the checks. Documented ones must pass, assumed ones only with --strict, proposed ones
+ * never. The exit code is 0 only if all checks that must pass have passed.
  */
 export const judge = (checks: readonly Check[], strict: boolean, hasStates = true): Verdict => {
   const decisive = checks.filter(({ tier }) => decides(tier, strict));

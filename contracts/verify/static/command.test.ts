@@ -12,14 +12,14 @@ const PACKAGE = path.join(ROOT, 'contracts/package.json');
 describe('the command compare', { timeout: 60_000 }, () => {
   const run = (...args: string[]) => runCommand(['compare', ...args]);
 
-  test('the output of a comparison fits a screen', async () => {
+  test('the result of a comparison fits on a terminal screen', async () => {
     const { code, output } = await run('--openapi', DJANGO);
     expect(output).toContain('By its description, the backend serves the site');
     expect(output.split('\n').length).toBeLessThanOrEqual(24);
     expect(code).toBe(0);
   });
 
-  test('the description of the mock server has no differences', async () => {
+  test('the mock server’s OpenAPI description has no differences', async () => {
     const { code, output } = await run('--openapi', OPENAPI, '--strict');
     expect(output).toMatch(/Screens: \d+ work\./);
     expect(code, output).toBe(0);

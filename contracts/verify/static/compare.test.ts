@@ -8,7 +8,8 @@ import type { Report } from '../report/report.ts';
 import { compareDescription } from './compare.ts';
 
 /*
- * The description of a Django REST project as drf-spectacular writes it, with a change in each test.
+ * An OpenAPI description of a Django REST project in the style of drf-spectacular. Each test
+ * changes this description.
  */
 
 const DJANGO = path.join(import.meta.dirname, '../../testing/django/openapi.yaml');
@@ -60,7 +61,7 @@ const move = (described: Loose, to: (route: string) => string): void => {
   described.paths = Object.fromEntries(moved);
 };
 
-describe('the comparison of a description that serves the site', () => {
+describe('the comparison of an OpenAPI description with which the site works', () => {
   const cases: [string, (described: Loose) => void][] = [
     ['as drf-spectacular writes it', () => undefined],
     [
@@ -104,19 +105,19 @@ describe('the comparison of a description that serves the site', () => {
       },
     ],
   ];
-  test.each(cases)('a description is accepted %s', async (_, change) => {
+  test.each(cases)('an OpenAPI description is accepted %s', async (_, change) => {
     const report = await compared(change);
     expect(differencesOf(report)).toEqual([]);
     expect(report.exitCode).toBe(0);
   });
 
-  test('screens of missing proposed calls are left out', async () => {
+  test('screens that need missing proposed calls are left out', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
 });
 
-describe('the comparison of a description that breaks the site', () => {
+describe('the comparison of an OpenAPI description with which the site breaks', () => {
   const cases: [string, string, (described: Loose) => void][] = [
     [
       'a call that is missing',
@@ -227,7 +228,7 @@ describe('the comparison of a description that breaks the site', () => {
   });
 });
 
-test('the result is unknown if the description of a success is empty', async () => {
+test('the result is unknown if the description has an empty success response', async () => {
   const report = await compared((one) => {
     const open = { type: 'object', additionalProperties: {} };
     one.components.schemas.SignedIn = { ...open, properties: {}, required: [] };

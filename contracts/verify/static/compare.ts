@@ -8,8 +8,8 @@ import { differencesOf } from './differences.ts';
 const FIRST_REFUSAL = 400;
 
 /**
- * Whether an interaction is ignored if the description does not mention its response. Only a
- * success that counts is then untried.
+ * Whether an interaction is ignored if the OpenAPI description lacks its response. A successful
+ * response that the site needs is not ignored: its result is "untried".
  */
 const isLeftOut = ({ tier, response }: PactInteraction, strict: boolean): boolean =>
   response.status >= FIRST_REFUSAL || !decides(tier, strict);

@@ -2,19 +2,22 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml
 import { operations } from '../../../openapi/contract.ts';
 import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/document.ts';
 
-/** A backend's own OpenAPI description, with the site's calls at the site's paths. */
+/** A backend's OpenAPI description. Its operations are found by the paths of the site's calls. */
 export interface Description {
   document: Fields;
-  /** The description's operations, by the ids of the site's operations. */
+  /** The description's operations, by the ids of the operations in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
-  /** Returns the site's operations whose path differs, and the difference. */
+  /**
+   * The operations at another path than the site's, by their id, with a sentence about the
+   * difference.
+   */
   differences: ReadonlyMap<string, string>;
-  /** The lines of its operations by the ids of the site's. */
+  /** The line numbers of the operations in the file, by their ids in openapi.yaml. */
   lines: ReadonlyMap<string, number>;
   notes: readonly string[];
 }
 
-/** The error that a text is not a description of the site's calls. */
+/** The error that a text does not describe any of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
@@ -32,8 +35,8 @@ const serverPath = ({ servers }: Fields): string => {
 };
 
 /**
- * Returns the prefix that most of these paths put before the site's calls, or null if none of the
- * calls occurs.
+ * Returns the prefix that most of these paths have before the paths in openapi.yaml; null if they
+ * contain no call of the site.
  */
 const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
@@ -49,27 +52,30 @@ const prefixIn = (paths: readonly string[]): string | null => {
   return byNumber[0]?.[0] ?? null;
 };
 
-/** Unifies the media types of JSON. springdoc writes the type for any, and others add a character set. */
+/**
+ * Replaces all media types of JSON by one. springdoc declares any type, and others add a character
+ * set.
+ */
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** The comparator takes what may be null, and has no type of its own, for an object. */
+/** Marks a schema that allows null and has no type. The comparator would take it for an object. */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
     : { ...schema, ...(nullable !== undefined && { nullable }) };
 
 /**
- * A description as the comparator understands it. Formats are left out, since the pacts have examples
- * of one format where the site takes others; and without formats more than one schema of a `oneOf`
- * may fit.
+ * A description in the form that the comparator understands. Formats are removed: the pacts have
+ * examples of one format, but the site accepts several; and without formats, several schemas of a
+ * `oneOf` may fit.
  */
 const normalized = (value: unknown, isProperties = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => normalized(item));
   if (!isRecord(value)) return value;
   if (isProperties)
     return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, normalized(own)]));
-  // drf-spectacular describes a form's file by the format and pattern of its URL.
+  // drf-spectacular describes an uploaded file as a URL, with format and pattern.
   const isFile = value.format === 'binary' || value.format === 'uri';
   const { content } = value;
   const entries = Object.entries({
@@ -90,7 +96,8 @@ const normalized = (value: unknown, isProperties = false): unknown => {
 };
 
 /**
- * Copies the description's success to every successful status, since the site accepts each of them.
+ * Copies the response of a success to every other successful status, since the site accepts each of
+ * them.
  */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
@@ -101,8 +108,8 @@ const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
 };
 
 /**
- * Compares the place of the calls with /api. Returns a difference, or a note if the description
- * names no place.
+ * Compares the base path of the calls with /api. Returns the difference; or a note, if the
+ * description names no base path.
  */
 const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
   const base = `${serverPath(document)}${prefix}`;

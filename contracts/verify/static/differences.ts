@@ -27,7 +27,9 @@ const FIRST_REFUSAL = 400;
 const UNKNOWN_CALL = 'request.path-or-method.unknown';
 const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 
-/** The comparator treats a form's list of one part as a single value. */
+/**
+ * If a form sends a list of one item, the comparator reports a single value instead of an array.
+ */
 const LONE_PART = 'must be array';
 
 const mismatchesOf = async (document: Fields, pacts: string): Promise<Mismatch[]> => {
@@ -51,7 +53,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether a mismatch only names a whole schema, while another one names the field in it. */
+/** Whether a mismatch names a whole schema while another mismatch names the wrong field in it. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (
@@ -66,7 +68,10 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
   ...list(oneOf).flatMap((one) => typesOf(resolve(one))),
 ];
 
-/** Whether the site accepts the description's type, which differs from the example's. */
+/**
+ * Whether the site also accepts the description's type for this field, although the example has
+ * another type.
+ */
 const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
   const field = fields.find(({ path }) => path === fieldAt(mockDetails.location));
@@ -91,7 +96,7 @@ const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
     : `"${own}" is not in the description`;
 };
 
-/** The schemas in openapi.yaml of the fields that an interaction reads. */
+/** The schemas of the fields that an interaction reads, from openapi.yaml. */
 const readFields = ({ references, response }: PactInteraction): readonly SchemaField[] => {
   const { body, status } = response;
   if (body === undefined || status >= FIRST_REFUSAL) return [];
@@ -123,10 +128,10 @@ export const differencesOf = async (
     const own = all.filter(
       (mismatch) =>
         !ofBranches(mismatch, all) &&
-        // Invalid input that is sent on purpose must be refused.
+        // The description rightly rejects a request that is invalid on purpose.
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
-        // An example of null stands for an absent field, which the backend may always send.
+        // Where the example has null, the site allows the field to be absent or present.
         !(mismatch.code.startsWith('response.') && mismatch.mockDetails.value === null) &&
         !takes(fields, mismatch),
     );

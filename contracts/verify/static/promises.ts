@@ -4,19 +4,19 @@ import { fieldsOf, listOf, lookUp, type Fields } from '../../../openapi/document
 /** The parts of a schema that this comparison needs. */
 interface Shape {
   nullable: boolean;
-  /** The schemas of an object's fields, with whether each is always there. */
+  /** The fields of an object: the schema of each, and whether the field is always present. */
   fields: ReadonlyMap<string, { schema: unknown; isPromised: boolean }>;
   items: unknown;
-  /** Whether the schema says nothing about the value. */
+  /** Whether the schema allows any value. */
   isOpen: boolean;
 }
 
-/** The error that the description does not say what a response contains. */
+/** The error for a response whose content is not described. */
 export class Undescribed extends Error {}
 
 const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOpen: true };
 
-/** Names of the schemas that requests use, directly or not. */
+/** The names of the schemas that requests use, also through other schemas. */
 const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
   const found = new Set<string>();
   const search = (part: unknown): void => {
@@ -62,7 +62,8 @@ export class Promises {
       own['x-nullable'] === true ||
       types.includes('null') ||
       listOf(own.enum).includes(null);
-    // In a schema that requests use, too, "required" describes the requests.
+    // If requests use the schema, "required" says nothing about responses.
+    // A response is then expected to have every field.
     const required = listOf(own.required);
     const properties = Object.entries(fieldsOf(own.properties)).map(
       ([name, property]) =>
@@ -95,14 +96,14 @@ export class Promises {
     return bodySchemaOf({ content: this.contentOf(answer) });
   }
 
-  /** The names of a schema's fields; null if the schema names none. */
+  /** The names of a schema's fields; null if the schema lists none. */
   namesIn(schema: unknown): readonly string[] | null {
     const { fields, isOpen } = schema === undefined ? OPEN : this.#shapeOf(schema, true);
     return isOpen ? null : [...fields.keys()];
   }
 
   /**
-   * Returns the fields of an example that a schema does not promise.
+   * Returns the fields of an example whose presence a schema does not guarantee.
    * @param mayLack whether the site does without a field, such as `[].images[].image`
    * @throws Undescribed
    */

@@ -10,7 +10,7 @@ const contentOf = ({ requestBody }: Fields): Fields =>
   fieldsOf(fieldsOf(resolve(requestBody)).content);
 
 /**
- * The sent fields that the description must have: all fields of a form, and the required fields of
+ * The sent fields that the description must list: all fields of a form, and the required fields of
  * JSON.
  */
 const namesSent = ({ request: { body }, references }: PactInteraction): readonly string[] => {
@@ -23,7 +23,7 @@ const namesSent = ({ request: { body }, references }: PactInteraction): readonly
   return listOf(resolve(fieldsOf(contentOf(fields)[JSON_TYPE]).schema).required).map(String);
 };
 
-/** Finds fields that the site sends and the description does not have, such as a renamed one. */
+/** Finds fields that the site sends and the description does not list, such as a renamed field. */
 export const unknownFields = (
   call: Fields,
   interaction: PactInteraction,
@@ -40,8 +40,8 @@ export const unknownFields = (
 };
 
 /**
- * Finds a refusal that the site misunderstands. At sign-in, 403 means that the email address is not
- * verified.
+ * Finds an error status that the site misunderstands. At sign-in, 403 means that the email address
+ * is not verified.
  */
 export const otherRefusal = (
   { responses }: Fields,

@@ -17,7 +17,7 @@ interface ConfirmProps extends ButtonProps {
   children: ReactNode;
 }
 
-/** A button for a deletion. It asks for confirmation and can save a snapshot first. */
+/** A button for a deletion. The button asks for confirmation and can save a snapshot first. */
 export function Confirm({
   verb,
   warning,

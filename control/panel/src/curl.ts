@@ -25,7 +25,7 @@ export const curlOf = (
   [
     `curl -X ${method} ${quote(origin + url)}`,
     ...(person === null ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    // Curl adds the boundary of a form to its type.
+    // curl adds the boundary to the Content-Type of a form.
     ...(type === null || type === FORM ? [] : [`-H ${quote(`Content-Type: ${type}`)}`]),
     ...(type === FORM
       ? formOptions(body ?? {})

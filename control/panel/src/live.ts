@@ -10,7 +10,7 @@ const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
 const LOST = 'The server is not responding';
 
-/** Applies the server's events to the displayed data. Returns a function that stops this. */
+/** Applies the server's events to the displayed data. Returns a function that stops the updates. */
 const follow = (
   client: QueryClient,
   withRequests: boolean,
@@ -37,7 +37,8 @@ const follow = (
       const added = arrived.filter(({ id }) => id > newest).reverse();
       return [...added, ...known].slice(0, CAPACITY);
     });
-    // A list that was requested earlier may replace the added rows.
+    // A running request for the list may lack the rows that have just arrived.
+    // The list is then requested again.
     if (arrived.length > 0 && client.isFetching({ queryKey }) > 0) {
       void client.invalidateQueries({ queryKey });
     }

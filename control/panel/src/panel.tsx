@@ -57,7 +57,7 @@ const VIEWS = [
   },
 ] as const;
 
-/** The control panel: its frame and the view that the URL names. */
+/** The control panel: the navigation, and the view that the URL names. */
 export function Panel() {
   const [hash] = useHash({ getInitialValueInEffect: false });
   const { data: state } = useQuery(stateQuery);

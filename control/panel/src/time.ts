@@ -24,7 +24,7 @@ export const timeOfDay = (instant: string): string => formats.timeOfDay.format(n
 export const instantOf = (local: string): string => {
   const asUtc = Date.parse(`${local}Z`);
   const aheadAt = (ms: number) => Date.parse(`${formats.iso.format(ms).replace(' ', 'T')}Z`) - ms;
-  // The second step is for days on which the clocks change.
+  // The second step corrects the result on days on which the clocks change.
   const about = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(about)).toISOString();
 };

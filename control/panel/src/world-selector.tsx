@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { worldsQuery } from './queries.ts';
 import { addressIn, WORLD } from './world.ts';
 
-/** Opens the current view in another world. */
+/** A field that opens the current view for another world (isolated state of the server). */
 export function WorldSelector() {
   const { data: worlds = [], refetch } = useQuery(worldsQuery);
   const names = new Set([WORLD, ...worlds.map(({ name }) => name)]);

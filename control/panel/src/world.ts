@@ -1,17 +1,20 @@
-/** The name of the cookie with which the site selects a world. */
+/** The cookie with which a browser selects a world, an isolated state of the mock server. */
 const COOKIE = 'x-world';
 
 const fromCookie = (): string | undefined =>
   new RegExp(`(?:^|; )${COOKIE}=([^;]*)`).exec(document.cookie)?.[1];
 
-/** The world that the panel shows. The main world has an empty name. */
+/**
+ * The name of the world (isolated state of the server) that the panel shows. The main world's name
+ * is empty.
+ */
 export const WORLD = new URLSearchParams(window.location.search).get('world') ?? fromCookie() ?? '';
 
-/** Returns the address of a view of the panel in another world. */
+/** Returns the URL of a panel view for another world. */
 export const addressIn = (world: string, view: string): string =>
   `/control/?${new URLSearchParams({ world }).toString()}${view}`;
 
-/** Makes the site in this browser use the world that the panel shows. */
+/** Lets the site in this browser use the same world as the panel. */
 export const enterWorldOnSite = (): void => {
   const age = WORLD === '' ? '; max-age=0' : '';
   document.cookie = `${COOKIE}=${encodeURIComponent(WORLD)}; path=/; samesite=strict${age}`;

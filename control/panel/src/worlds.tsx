@@ -8,7 +8,7 @@ import { addressIn, WORLD } from './world.ts';
 const REFRESH_MS = 5_000;
 const VIEW = '#worlds';
 
-/** The view that lists the worlds and opens new ones. */
+/** The view that lists the worlds (isolated states of the server) and opens new ones. */
 export function Worlds() {
   const { data: worlds, refetch } = useQuery({ ...worldsQuery, refetchInterval: REFRESH_MS });
   if (!worlds) return null;

@@ -10,11 +10,11 @@ import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** The number of requests after which each kind of request has been sent. */
+/** The number of requests to wait for. It is large enough to include every kind of request. */
 const MANY = 250;
-/** A killed server may interrupt one request of each of the eight clients. */
+/** The number of simultaneous clients. A killed server may interrupt one request of each. */
 const WORKERS = 8;
-/** The time until nginx notices that a server is missing or new. */
+/** The time within which nginx notices a missing or new server, in milliseconds. */
 const AFTERMATH_MS = 10_000;
 const API_SERVERS = ['api', 'api-2', 'api-3'];
 const SITE_SERVERS = ['web', 'web-2'];

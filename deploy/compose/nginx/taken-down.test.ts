@@ -15,7 +15,7 @@ import { skipWithoutNginx, startNginx } from '../testing/nginx.ts';
 
 const START_MS = 240_000;
 const READY_MS = 60_000;
-/** This timeout is far shorter than a page stays in the cache. */
+/** This timeout is far shorter than the time that a page stays in the cache. */
 const AT_ONCE = { timeout: 10_000 };
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const ENCODINGS = ['br', 'gzip', 'identity'];

@@ -4,66 +4,70 @@ import { expect, test } from '../../support/test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('header, focus and scroll position stay usable', { tag: '@long' }, async ({ page }) => {
-  await test.step('the bar hides on scrolling down past 100 px and shows on scrolling up', async () => {
-    await openPage(page, '/');
-    const bar = page.getByRole('banner');
-    await page.mouse.wheel(0, 90);
-    await expect.poll(() => scrollY(page)).toBe(90);
-    await expect(bar).toBeVisible();
-    await page.mouse.wheel(0, 20);
-    await expect(bar).toBeHidden();
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => scrollY(page)).toBe(510);
-    await expect(bar).toBeHidden();
-    await page.mouse.wheel(0, -60);
-    await expect(bar).toBeVisible();
-  });
-  await test.step('the header bar never covers the focused element', async () => {
-    await openPage(page, '/');
-    /** The height in pixels by which the sticky header bar covers the focused element. */
-    const covered = () =>
-      page.evaluate(() => {
-        const bar = document.querySelector('header');
-        const focused = document.activeElement;
-        if (!bar || !focused || bar.contains(focused)) return 0;
-        if (getComputedStyle(bar).visibility === 'hidden') return 0;
-        const { top, height } = focused.getBoundingClientRect();
-        return Math.min(height, bar.getBoundingClientRect().bottom - top);
-      });
-    const atTheEnd = async () => {
-      // The key press is repeated, because a page that grows interrupts smooth scrolling.
-      await page.keyboard.press('End');
-      return scrollY(page);
-    };
-    await expect.poll(atTheEnd).toBeGreaterThan(1000);
-    await page.getByRole('contentinfo').getByRole('link').first().focus();
-    for (let presses = 0; presses < 30; presses += 1) {
-      await page.keyboard.press('Shift+Tab');
-      await expect.poll(covered).toBeLessThanOrEqual(0);
-    }
-  });
-  await test.step('the column beside a long story scrolls to its focused element', async () => {
-    await page.setViewportSize({ width: 1180, height: 700 });
-    await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
-    await page.getByRole('button', { name: 'Already a member? Sign in' }).focus();
-    await page.keyboard.press('Tab');
-    const column = page.getByRole('region', { name: 'More in News' });
-    await expect(column.locator(':focus')).toBeInViewport();
-  });
-  await test.step('every page starts at the top, also on back and forward', async () => {
-    await openPage(page, '/terms');
-    for (const part of await page.locator('summary h2').all()) await part.click();
-    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
-    await expect(page).toHaveURL(/\/about$/);
-    await expect.poll(() => scrollY(page)).toBe(0);
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/terms$/);
-    await expect.poll(() => scrollY(page)).toBe(0);
-  });
-});
+test(
+  'header, focus and scroll position stay usable on every page',
+  { tag: '@long' },
+  async ({ page }) => {
+    await test.step('the bar hides on scrolling down past 100 px and shows on scrolling up', async () => {
+      await openPage(page, '/');
+      const bar = page.getByRole('banner');
+      await page.mouse.wheel(0, 90);
+      await expect.poll(() => scrollY(page)).toBe(90);
+      await expect(bar).toBeVisible();
+      await page.mouse.wheel(0, 20);
+      await expect(bar).toBeHidden();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => scrollY(page)).toBe(510);
+      await expect(bar).toBeHidden();
+      await page.mouse.wheel(0, -60);
+      await expect(bar).toBeVisible();
+    });
+    await test.step('the header bar never covers the focused element', async () => {
+      await openPage(page, '/');
+      /** The height in pixels by which the sticky header bar covers the focused element. */
+      const covered = () =>
+        page.evaluate(() => {
+          const bar = document.querySelector('header');
+          const focused = document.activeElement;
+          if (!bar || !focused || bar.contains(focused)) return 0;
+          if (getComputedStyle(bar).visibility === 'hidden') return 0;
+          const { top, height } = focused.getBoundingClientRect();
+          return Math.min(height, bar.getBoundingClientRect().bottom - top);
+        });
+      const atTheEnd = async () => {
+        // The key press is repeated, because a page that grows interrupts smooth scrolling.
+        await page.keyboard.press('End');
+        return scrollY(page);
+      };
+      await expect.poll(atTheEnd).toBeGreaterThan(1000);
+      await page.getByRole('contentinfo').getByRole('link').first().focus();
+      for (let presses = 0; presses < 30; presses += 1) {
+        await page.keyboard.press('Shift+Tab');
+        await expect.poll(covered).toBeLessThanOrEqual(0);
+      }
+    });
+    await test.step('the column beside a long story scrolls to its focused element', async () => {
+      await page.setViewportSize({ width: 1180, height: 700 });
+      await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
+      await page.getByRole('button', { name: 'Already a member? Sign in' }).focus();
+      await page.keyboard.press('Tab');
+      const column = page.getByRole('region', { name: 'More in News' });
+      await expect(column.locator(':focus')).toBeInViewport();
+    });
+    await test.step('every page starts at the top, also on back and forward', async () => {
+      await openPage(page, '/terms');
+      for (const part of await page.locator('summary h2').all()) await part.click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+      await expect(page).toHaveURL(/\/about$/);
+      await expect.poll(() => scrollY(page)).toBe(0);
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/terms$/);
+      await expect.poll(() => scrollY(page)).toBe(0);
+    });
+  },
+);
 
 for (const width of [375, 1280]) {
   test(
@@ -87,38 +91,42 @@ for (const width of [375, 1280]) {
   );
 }
 
-test('the dashboard fits role and width', { tag: '@long' }, async ({ page, browser, control }) => {
-  await test.step('a forbidden page redirects to a permitted page', async () => {
-    const reader = await (await browser.newContext()).newPage();
-    await control.signIn(reader.context(), 'reader');
-    for (const [from, to] of [
-      ['/dashboard/advertiselist', '/dashboard'],
-      ['/dashboard/advertiseinfo/5', '/dashboard'],
-      ['/premium', '/pricing'],
-      ['/login', '/dashboard'],
-      ['/signup', '/dashboard'],
-      ['/register', '/dashboard'],
-    ] as const) {
-      await reader.goto(from);
-      await expect(reader).toHaveURL(new RegExp(`${to}$`));
-    }
-    await reader.goto('/dashboard');
-    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
-    await reader.context().close();
-  });
-  await test.step('the sidebar collapses below 1024 px', async () => {
-    await control.signIn(page.context(), 'admin');
-    await page.setViewportSize({ width: 1024, height: 800 });
-    await page.goto('/dashboard/profile');
-    const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Advertise List');
-    await expect(entry.last()).toBeVisible();
-    await page.setViewportSize({ width: 1023, height: 800 });
-    await expect(entry.first()).toBeHidden();
-    await expect(entry.last()).toBeHidden();
-    await page.getByText('Dashboard menu').focus();
-    await page.keyboard.press('Enter');
-    await expect(entry.first()).toBeVisible();
-    await page.setViewportSize({ width: 375, height: 800 });
-    await expect(page.getByRole('region', { name: 'Nameplate' }).locator('time')).toBeVisible();
-  });
-});
+test(
+  'the dashboard depends on the person’s role and on the width of the screen',
+  { tag: '@long' },
+  async ({ page, browser, control }) => {
+    await test.step('a forbidden page redirects to a permitted page', async () => {
+      const reader = await (await browser.newContext()).newPage();
+      await control.signIn(reader.context(), 'reader');
+      for (const [from, to] of [
+        ['/dashboard/advertiselist', '/dashboard'],
+        ['/dashboard/advertiseinfo/5', '/dashboard'],
+        ['/premium', '/pricing'],
+        ['/login', '/dashboard'],
+        ['/signup', '/dashboard'],
+        ['/register', '/dashboard'],
+      ] as const) {
+        await reader.goto(from);
+        await expect(reader).toHaveURL(new RegExp(`${to}$`));
+      }
+      await reader.goto('/dashboard');
+      await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+      await reader.context().close();
+    });
+    await test.step('the sidebar collapses below 1024 px', async () => {
+      await control.signIn(page.context(), 'admin');
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.goto('/dashboard/profile');
+      const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Advertise List');
+      await expect(entry.last()).toBeVisible();
+      await page.setViewportSize({ width: 1023, height: 800 });
+      await expect(entry.first()).toBeHidden();
+      await expect(entry.last()).toBeHidden();
+      await page.getByText('Dashboard menu').focus();
+      await page.keyboard.press('Enter');
+      await expect(entry.first()).toBeVisible();
+      await page.setViewportSize({ width: 375, height: 800 });
+      await expect(page.getByRole('region', { name: 'Nameplate' }).locator('time')).toBeVisible();
+    });
+  },
+);

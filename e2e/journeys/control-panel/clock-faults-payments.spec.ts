@@ -5,7 +5,7 @@ onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
-// The panel shows the paper's time wherever it is opened.
+// The panel shows the paper's time, whatever the time zone of the browser.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {

@@ -2,7 +2,10 @@ import { MantineProvider } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { cssVariablesResolver, theme } from './theme.ts';
 
-/** Provides the component library to pages with forms and dialogs. News pages do without. */
+/**
+ * Provides the component library to pages with forms and dialogs. News pages do not load the
+ * library.
+ */
 export function MantineScope({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

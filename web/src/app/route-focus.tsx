@@ -10,7 +10,7 @@ export const MAIN_ID = 'main';
 export function RouteFocus() {
   const { pathname, search, hash } = useLocation();
   const previous = useRef({ pathname, search });
-  // An effect after the paint would leave a key press without focus on a slow machine.
+  // The effect runs before the paint, so that an early key press reaches the new element.
   useLayoutEffect(() => {
     const from = previous.current;
     previous.current = { pathname, search };

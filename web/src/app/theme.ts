@@ -20,11 +20,11 @@ export const theme = createTheme({
   radius: { xs: '2px', sm: '2px', md: '2px', lg: '2px', xl: '2px' },
   shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
   respectReducedMotion: true,
-  // No rule has this class, so base.css draws the ring of focused elements.
+  // No style sheet defines this class, so the focus ring comes from base.css instead of Mantine.
   focusClassName: 'focus-ring',
   activeClassName: '',
   components: {
-    // The look of buttons is that of the news pages, which have no Mantine.
+    // Buttons look like those of the news pages, which do not use Mantine.
     Button: { classNames: (_theme: unknown, look: ButtonLook) => ({ root: buttonLook(look) }) },
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },
@@ -55,14 +55,17 @@ const scheme = {
   '--mantine-color-default-hover': 'var(--tint)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--rule-strong)',
-  // Lines of tables and placeholders, in light and in dark mode.
+  // The colors of table lines and placeholders, in light and in dark mode.
   '--mantine-color-gray-3': 'var(--rule)',
   '--mantine-color-dark-4': 'var(--rule)',
   '--mantine-primary-color-filled': 'var(--accent)',
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/** Sets Mantine's variables to the paper's colors, so that one palette switches both. */
+/**
+ * Sets Mantine's variables to the paper's colors, which the style sheet switches between light and
+ * dark.
+ */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

@@ -1,34 +1,42 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
-import { showsAny as shows } from '~/app/page-data/load-failure.ts';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { showsUnlessNotFound as shows } from '~/app/page-data/load-failure.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
+import { requirePage } from '~/app/page-data/require-page.ts';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { advertisementListPage } from '~/features/advertisements/public/descriptions.ts';
 import { listFilterOf } from '~/features/advertisements/public/list-filter.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { queryOf } from '~/shared/config/page-queries.ts';
 import { optional } from '~/shared/lib/optional.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({ title: 'Advertisements' });
-
 const load =
   ({ request }: PageRequest) =>
-  (queries: QueryClient) =>
-    Promise.all([
-      queries.query(approvedAdvertisementsQuery(listFilterOf(queryOf('advertisements', request)))),
+  async (queries: QueryClient) => {
+    const filter = listFilterOf(queryOf('advertisements', request));
+    const [list] = await Promise.all([
+      queries.query(approvedAdvertisementsQuery(filter)),
       optional(queries.query(categoriesQuery())),
     ]);
+    requirePage(filter.page, list.results);
+  };
 export const loader = (page: ServerPageRequest) =>
   preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
 export default function AdvertisementsRoute() {
-  const [query] = useSearchParams();
-  return <PublicList {...listFilterOf(query)} />;
+  const filter = listFilterOf(useSearchParams()[0]);
+  return (
+    <>
+      <PageHead {...advertisementListPage(filter)} />
+      <PublicList {...filter} />
+    </>
+  );
 }

@@ -1,15 +1,15 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { requirePage } from '~/app/page-data/require-page.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { authorQuery, storiesQuery } from '~/features/news/api/stories.ts';
 import { AuthorHead } from '~/features/news/list/author-head.tsx';
+import { authorPage } from '~/features/news/list/descriptions.ts';
 import { StoryListPage } from '~/features/news/list/story-list-page.tsx';
 import { ApiError } from '~/shared/api/errors.ts';
 import { queryOf } from '~/shared/config/page-queries.ts';
-import { authorUrl } from '~/shared/config/paths.ts';
-import { site } from '~/shared/config/site.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
@@ -25,6 +25,7 @@ const load =
     if (author === null && !stories?.results.length) {
       throw new ApiError({ status: 404, message: 'Author not found' });
     }
+    requirePage(page, stories?.results);
   };
 export const loader = (page: ServerPageRequest) => preloadOnServer(load(page), page.context);
 export const clientLoader = (page: PageRequest) =>
@@ -41,9 +42,7 @@ export default function AuthorRoute() {
   if (author === undefined) return null;
   return (
     <StoryListPage
-      title={author.name}
-      description={known?.bio ?? `Stories by ${author.name} in ${site.name}.`}
-      address={authorUrl(slug)}
+      about={authorPage({ ...author, ...known })}
       head={<AuthorHead {...author} />}
       filter={{ author: slug }}
       page={page}

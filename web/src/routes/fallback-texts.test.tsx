@@ -70,7 +70,7 @@ const away = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
 const withNote = (text: string) => `${text}. We could not reach the server.`;
 
 describe.each(CALLS)('the text “%s”', (message, call) => {
-  test('the text is shown if the response has none', async () => {
+  test('if the response has no error text, the page shows the fallback text', async () => {
     await expect(call(failing)).rejects.toMatchObject({ message });
   });
 
@@ -87,7 +87,7 @@ describe.each(UPLOADS)('an upload that fails with “%s”', (message, call) => 
     return { result, submission: submissions[0] };
   };
 
-  test('the text is shown if the response has none', async () => {
+  test('if the response has no error text, the page shows the fallback text', async () => {
     const { result, submission } = await send();
     submission?.answer({ status: 500 });
     await result.toMatchObject({ message });

@@ -1,6 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
@@ -10,10 +9,10 @@ import { FrontPage } from '~/features/news/home/front-page.tsx';
 import { loadFrontPage } from '~/features/news/home/load-front-page.ts';
 import { optional } from '~/shared/lib/optional.ts';
 import { paths } from '~/shared/config/paths.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
+import { publisher, webSite } from '~/shared/page/publisher.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
-
-export const meta = () => pageMeta({ canonical: paths.home });
 
 const IN_ROW = 4;
 const IN_COLUMN = 3;
@@ -29,11 +28,17 @@ export default function HomeRoute() {
   // The page shows only preloaded advertisements, because a later one would shift the news.
   const { data: advertisements = [] } = useQuery({ ...advertisementsQuery(), enabled: false });
   return (
-    <FrontPage
-      advertisement={<AdvertisementBlock advertisements={advertisements.slice(0, IN_ROW)} />}
-      sideAdvertisement={
-        <AdvertisementBlock advertisements={advertisements.slice(IN_ROW)} column />
-      }
-    />
+    <>
+      <PageHead
+        path={paths.home}
+        things={import.meta.env.SSR ? [webSite(), publisher()] : undefined}
+      />
+      <FrontPage
+        advertisement={<AdvertisementBlock advertisements={advertisements.slice(0, IN_ROW)} />}
+        sideAdvertisement={
+          <AdvertisementBlock advertisements={advertisements.slice(IN_ROW)} column />
+        }
+      />
+    </>
   );
 }

@@ -1,8 +1,5 @@
 import { data } from 'react-router-dom';
 import { StoryNotFound } from '~/app/error-page/story-not-found.tsx';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
-
-export const meta = () => pageMeta({ title: 'Story Not Found', noIndex: true });
 
 /** The page with status 404 for any unknown path. */
 export const loader = () => data(null, { status: 404 });

@@ -1,8 +1,8 @@
 import { MantineScope } from '~/app/mantine-scope.tsx';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { MembershipHub } from '~/features/membership/hub/membership-hub.tsx';
 
-export const meta = () => pageMeta({ title: 'Premium', noIndex: true });
+export const meta = () => headOf({ title: 'Premium' });
 
 export default function PremiumRoute() {
   return (

@@ -1,11 +1,14 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { Pricing } from '~/features/membership/pricing/pricing.tsx';
-import { paths } from '~/shared/config/paths.ts';
+import { PRICING } from '~/features/membership/pricing/description.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({ title: 'Pricing', canonical: paths.pricing });
-
 export default function PricingRoute() {
-  return <Pricing />;
+  return (
+    <>
+      <PageHead {...PRICING} />
+      <Pricing />
+    </>
+  );
 }

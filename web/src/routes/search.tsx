@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSearchParams, type MetaArgs } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
@@ -16,7 +16,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = ({ location }: MetaArgs) => {
   const { q } = searchTerms(new URLSearchParams(location.search));
-  return pageMeta({ title: q === '' ? 'Search' : `Search: ${q}`, noIndex: true });
+  return headOf({ title: q === '' ? 'Search' : `Search: ${q}` });
 };
 
 const load =

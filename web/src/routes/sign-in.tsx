@@ -1,10 +1,10 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { AuthPage } from '~/features/auth/auth-page.tsx';
-import { paths } from '~/shared/config/paths.ts';
+import { SIGN_IN } from '~/features/auth/descriptions.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({ title: 'Sign in', canonical: paths.signIn });
+export const meta = () => headOf(SIGN_IN);
 
 export default function SignInRoute() {
   return <AuthPage mode="sign-in" />;

@@ -1,10 +1,10 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { AuthPage } from '~/features/auth/auth-page.tsx';
-import { paths } from '~/shared/config/paths.ts';
+import { SIGN_UP } from '~/features/auth/descriptions.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({ title: 'Sign up', canonical: paths.signUp });
+export const meta = () => headOf(SIGN_UP);
 
 export default function SignUpRoute() {
   return <AuthPage mode="sign-up" />;

@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { requirePage } from '~/app/page-data/require-page.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { storiesQuery } from '~/features/news/api/stories.ts';
+import { tagPage } from '~/features/news/list/descriptions.ts';
 import { StoryListPage } from '~/features/news/list/story-list-page.tsx';
 import { ApiError } from '~/shared/api/errors.ts';
 import { queryOf } from '~/shared/config/page-queries.ts';
-import { tagUrl } from '~/shared/config/paths.ts';
-import { site } from '~/shared/config/site.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 
@@ -20,6 +20,7 @@ const load =
     const page = pageNumber(queryOf('tag', request));
     const stories = await queries.query(storiesQuery({ tag, page }));
     if (!stories?.count) throw new ApiError({ status: 404, message: 'Subject not found' });
+    requirePage(page, stories.results);
   };
 export const loader = (page: ServerPageRequest) => preloadOnServer(load(page), page.context);
 export const clientLoader = (page: PageRequest) =>
@@ -30,9 +31,7 @@ export default function TagRoute() {
   const [query] = useSearchParams();
   return (
     <StoryListPage
-      title={tag}
-      description={`Stories about ${tag} in ${site.name}.`}
-      address={tagUrl(tag)}
+      about={tagPage(tag)}
       head={<PageTitle kicker="Subject">{tag}</PageTitle>}
       filter={{ tag }}
       page={pageNumber(query)}

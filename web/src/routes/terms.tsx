@@ -1,11 +1,14 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { Terms } from '~/features/pages/terms.tsx';
-import { paths } from '~/shared/config/paths.ts';
+import { TERMS } from '~/features/pages/descriptions.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({ title: 'Terms', canonical: paths.terms });
-
 export default function TermsRoute() {
-  return <Terms />;
+  return (
+    <>
+      <PageHead {...TERMS} />
+      <Terms />
+    </>
+  );
 }

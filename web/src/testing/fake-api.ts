@@ -7,7 +7,9 @@ const BASE_URL = 'http://api.test/api';
 /** A JSON response, or null for a response without a body. */
 export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** Responds at once or when the test resolves it. Throwing simulates a lost connection. */
+/**
+ * Responds at once, or when the returned promise resolves. Throwing simulates a lost connection.
+ */
 export type FakeOperation = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeCall = { operation: string; body: unknown };

@@ -6,7 +6,7 @@ import type { ScreenState } from '../screens.ts';
 
 const classOf = (name: string): string => name.replace(' ', '-');
 
-/** A result as a word with a mark, so that it is readable without colours. */
+/** A result as a word with a symbol, so that it is readable without colors. */
 export const badge = (state: Result | ScreenState): string =>
   `<span class="badge ${classOf(state)}">${state}</span>`;
 

@@ -4,7 +4,7 @@ import { PACTS, readPacts, type PactInteraction } from '../../../consumer/pacts/
 
 const interactions = readPacts(PACTS);
 
-/** Returns the first interaction of an operation that has this status and fits. */
+/** Returns the first interaction of an operation that has this status and passes the given test. */
 const find = (
   operation: string,
   status: number,
@@ -48,7 +48,7 @@ test.each([
   ['a deletion', find('deleteAdvertisement', 204)],
   ['no state', find('refreshToken', 401)],
 ])(
-  'the commands that reproduce an interaction run unchanged with %s',
+  'the commands that reproduce an interaction run in a shell as printed, with %s',
   async (_what, interaction) => {
     expect(await reproducedStatus(interaction)).toBe(interaction.response.status);
   },

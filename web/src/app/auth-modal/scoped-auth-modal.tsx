@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof AuthModal> {
   from: string;
 }
 
-/** The modal and the component library, as one lazy chunk. */
+/** Renders the modal inside the component library, so that one lazy chunk contains both. */
 export default function ScopedAuthModal(props: Props) {
   return (
     <MantineScope>

@@ -1,6 +1,6 @@
 interface Props {
   id: string;
-  /** The JSON text, on the server only. The browser keeps the server's text. */
+  /** The JSON text, which only the server passes. Hydration keeps the text of the server's HTML. */
   json: string;
 }
 

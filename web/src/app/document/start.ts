@@ -81,7 +81,7 @@ export const start = (settings: StartSettings): void => {
   const startApplication = async (): Promise<void> => {
     if (started) return;
     started = true;
-    // The selector names the element, because a story may contain the same id.
+    // The selector includes the tag name, because the HTML of a story may contain the same id.
     const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
     if (!waiting) delete root.dataset.opening;
     void loadFonts();
@@ -128,7 +128,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Records presses before hydration. The form repeats them afterwards.
+  // Records presses of buttons before hydration. The form repeats these presses afterwards.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

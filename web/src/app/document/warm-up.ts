@@ -1,3 +1,3 @@
-// A browser's first date format takes about 20 ms. This worker keeps them off the main thread.
+// A browser's first date format takes about 20 ms, which this worker keeps off the main thread.
 new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', hour: 'numeric' }).format(0);
 postMessage('warm');

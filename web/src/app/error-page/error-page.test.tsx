@@ -38,7 +38,7 @@ describe('error page', () => {
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
   });
 
-  test('a retry fetches the data again that the page failed to show', async () => {
+  test('the retry button loads the data again that failed to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const queryClient = createQueryClient();
     queryClient.setQueryData(['names'], {});

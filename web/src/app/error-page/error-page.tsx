@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
@@ -21,7 +22,7 @@ export function ErrorPage() {
     : 'An unexpected error occurred';
   return (
     <>
-      <title>{title}</title>
+      <PageHead title={title} />
       <ErrorPanel
         title={title}
         // The front page already has an h1, the nameplate.

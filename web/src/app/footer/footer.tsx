@@ -8,8 +8,8 @@ import styles from './footer.module.css';
 
 interface Props {
   /**
-   * The sections, or undefined while they load. The layout reads them, because a later read could
-   * differ from the server's markup.
+   * The sections, or undefined while they load. The layout reads the sections. If the footer read
+   * them later, its HTML could differ from the server's.
    */
   sections: readonly Schemas['Section'][] | undefined;
 }

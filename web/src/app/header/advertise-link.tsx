@@ -5,8 +5,8 @@ import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import { NavLink } from '~/shared/ui/nav-link.tsx';
 
 /**
- * The link 'Make Advertise', or 'Manage Advertise' for admins. For visitors it opens the sign-in
- * modal.
+ * The link 'Make Advertise', or 'Manage Advertise' for admins. For visitors, the link opens the
+ * sign-in modal.
  */
 export function AdvertiseLink() {
   const { state, user } = useSession();

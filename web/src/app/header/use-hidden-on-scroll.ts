@@ -42,9 +42,9 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
-  // The skip link is the only element before the bar, and its z-index is higher.
+  // Only the skip link comes before the bar. It has a higher z-index, so the bar does not cover it.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
-  // The main element can be focused, too, but it is taller than the window.
+  // An element that is taller than the window, such as the focusable main element, does not count.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
 };

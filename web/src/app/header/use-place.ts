@@ -1,7 +1,10 @@
 import { useMatch } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 
-/** Whether the page has a shorter header. The router also matches `/pricing/`. */
+/**
+ * Tells whether the page is in the dashboard or is the pricing page, which have shorter headers.
+ * The router also matches `/pricing/`.
+ */
 export const usePlace = () => ({
   inDashboard: useMatch(`${paths.dashboard}/*`) !== null,
   onPricing: useMatch(paths.pricing) !== null,

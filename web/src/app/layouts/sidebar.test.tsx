@@ -45,7 +45,7 @@ describe('dashboard sidebar', () => {
     ['/dashboard/editadvertise/12', 'Advertise'],
     ['/dashboard/advertiselist', 'Advertise List'],
     ['/dashboard/advertiseinfo/12', 'Advertise List'],
-  ])('on %s the current entry is %s', (at, entry) => {
+  ])('on the page %s, the sidebar marks %s as the current entry', (at, entry) => {
     renderPage(<Sidebar />, { at, session: adminSession() });
     expect(current()).toEqual([entry]);
   });

@@ -7,10 +7,10 @@ export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;
 
-/** For the page of a single item. A missing item gets the 404 page instead. */
+/** The page of a single item shows any API error, except that a missing item gets the 404 page. */
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
-/** Client errors that may succeed for another person or at another time. */
+/** Statuses of 4xx for which the request may succeed for another person or at another time. */
 const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
 
 /**

@@ -23,8 +23,8 @@ const answer = (status: number, body: Content['body'], type = 'text/plain'): Res
 const isUnknown = (error: unknown): boolean => [400, 404].includes(httpStatus(error) ?? 0);
 
 /**
- * The response to a feed reader or other program: a text, a picture, or 404 for null. Programs find
- * it by an absolute URL, so without SITE_ORIGIN it is 404.
+ * The response to a feed reader or other program: a text, a picture, or 404 for null. Programs need
+ * absolute URLs, so without SITE_ORIGIN every response is 404.
  */
 export const machinePage = async (
   write: (queries: QueryClient) => Promise<Content | null>,

@@ -5,7 +5,7 @@ import { shownFailure, type Shows } from './load-failure.ts';
 interface Options {
   /** The request's signal, which aborts when the reader navigates elsewhere. */
   signal: AbortSignal;
-  /** The errors that the page itself shows; none by default. They stay in the cache. */
+  /** The errors that the page itself shows; none by default. These errors stay in the cache. */
   shows?: Shows;
 }
 
@@ -19,7 +19,7 @@ export const preloadInBrowser = async (
   { signal, shows }: Options,
 ): Promise<object> => {
   const queries = getQueryClient();
-  // Inactive queries belong to the aborted navigation.
+  // Only the aborted navigation uses the inactive queries.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
   signal.addEventListener('abort', giveUp);
   try {

@@ -33,7 +33,7 @@ const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
-  test('the page gets the filled queries', async () => {
+  test('the page gets the queries that its loader has filled', async () => {
     const context = {};
     await preloadOnServer(
       loadingWith(() => Promise.resolve('The river rose')),

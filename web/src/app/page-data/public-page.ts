@@ -1,5 +1,6 @@
 /**
- * The web server is told of content changes. Proxies are not, so they revalidate after a second.
+ * The web server learns of content changes at once. Proxies do not, so they revalidate pages after
+ * a second.
  */
 export const CACHEABLE = 'public, max-age=0, s-maxage=1';
 

@@ -2,7 +2,10 @@ import type { QueryClient, QueryPersister } from '@tanstack/react-query';
 import { LRUCache } from 'lru-cache';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 
-/** Must be shorter than the interval in server/follow-changes.ts, so that data are not outdated. */
+/**
+ * The lifetime of shared API responses, in milliseconds. It must be shorter than the interval in
+ * server/follow-changes.ts, so that pages show no outdated data.
+ */
 const SHARED_MS = 200;
 const MOST_ANSWERS = 500;
 

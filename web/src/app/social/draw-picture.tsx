@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import tokens from '~/app/styles/tokens.css?raw';
 import { site } from '~/shared/config/site.ts';
 
-/** The texts in a page's preview picture. Without texts, it shows only the nameplate. */
+/** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
   /** The line above the headline. */
@@ -76,7 +76,7 @@ export const clipWords = (words: PictureWords): PictureWords => {
   return clipped;
 };
 
-/** A picture takes about 30 KB of memory. */
+/** The maximum number of cached pictures. A picture takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
 /** Pictures are cached by their texts, because drawing costs as much as several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });

@@ -17,7 +17,7 @@ export type Square = { left: number; top: number; side: number };
 
 export type ChosenPicture = {
   file: File;
-  /** An object URL. The code that discards the picture revokes it. */
+  /** An object URL. The code that discards the picture also revokes this URL. */
   url: string;
 };
 

@@ -30,8 +30,7 @@ export function ConfirmEmail() {
     setProblem(null);
     try {
       await run(async (signal) => {
-        // The address may already be verified elsewhere. A reloaded profile then removes this
-        // panel.
+        // The address may be verified already. The reloaded profile then removes this panel.
         await reloadProfile();
         if (!signal.aborted) setNote(await sendAnotherCode(api, email, signal));
       });

@@ -54,7 +54,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         <CheckboxField
           label="Remember me for 30 days"
           description="From your last visit. Otherwise until you close the browser."
-          // The server's HTML is ticked too.
+          // The box is ticked in the server's HTML, too.
           defaultChecked
           {...form.register('remember')}
         />

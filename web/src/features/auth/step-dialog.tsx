@@ -12,7 +12,7 @@ type Props = {
 
 /**
  * Shows each step in its own dialog, which announces the step and moves the focus. Closing the last
- * dialog returns the focus to the element that opened the first.
+ * dialog returns the focus to the element that opened the first dialog.
  */
 export function StepDialog({ name, onClose, children }: Props) {
   useFocusReturn();

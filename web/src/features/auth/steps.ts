@@ -4,7 +4,7 @@ import type { CodePurpose } from './api.ts';
 /** A step that starts the flow. `email` is the initial value of the form. */
 export type FormStep = { name: AuthMode; email: string };
 
-/** A later step, before the session starts. */
+/** Any step of the flow before the session starts. */
 export type AuthStep =
   | FormStep
   | {

@@ -108,7 +108,7 @@ describe('a code that fails', () => {
     ],
     ['without a server', noAnswer, 'Invalid OTP. We could not reach the server.'],
     ['with a failing server', () => ({ status: 500 }), 'Invalid OTP'],
-  ])('the form keeps a code that is sent %s for a retry', async (_, verify, text) => {
+  ])('if a code is sent %s, the form keeps the code for a retry', async (_, verify, text) => {
     const { user, code, calls } = show(verify);
     await user.type(await code(), '482913');
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -54,7 +54,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** The element of an opened form or question that gets the focus. */
+/** In an opened form or question, the element that gets the focus. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
-import { articleUrl, paths } from '~/shared/config/paths.ts';
+import { articleUrl } from '~/shared/config/paths.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
@@ -31,11 +31,7 @@ export function CorrectionsList({ page }: { page: number }) {
         ) : (
           <PendingPanel label="Loading the corrections" onRetry={again} />
         ))}
-      {data?.results.length === 0 && (
-        <EmptyPanel title="No corrections here">
-          {page > 1 && <Link to={paths.corrections}>Go to the latest corrections</Link>}
-        </EmptyPanel>
-      )}
+      {data?.results.length === 0 && <EmptyPanel title="No corrections here" />}
       <ol className={styles.corrections}>
         {data?.results.map(({ at, text, article }) => (
           <li key={`${article.slug} ${at}`}>

@@ -1,8 +1,8 @@
 import { useParams } from 'react-router-dom';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { ModerationDetail } from '~/features/moderation/detail/moderation-detail.tsx';
 
-export const meta = () => pageMeta({ title: 'Advertisement', noIndex: true });
+export const meta = () => headOf({ title: 'Advertisement' });
 
 export default function AdvertiseInfoRoute() {
   const { id } = useParams();

@@ -1,7 +1,7 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { ModerationList } from '~/features/moderation/list/moderation-list.tsx';
 
-export const meta = () => pageMeta({ title: 'Advertisement Management', noIndex: true });
+export const meta = () => headOf({ title: 'Advertisement Management' });
 
 export default function AdvertiseListRoute() {
   return <ModerationList />;

@@ -1,7 +1,7 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { OwnList } from '~/features/advertisements/own/own-list.tsx';
 
-export const meta = () => pageMeta({ title: 'Your advertisements', noIndex: true });
+export const meta = () => headOf({ title: 'Your advertisements' });
 
 export default function AdvertiseRoute() {
   return <OwnList />;

@@ -1,9 +1,9 @@
 import { useNavigate, useParams } from 'react-router-dom';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { EditAdvertisement } from '~/features/advertisements/form/edit-advertisement.tsx';
 import { moderationDetailUrl, paths } from '~/shared/config/paths.ts';
 
-export const meta = () => pageMeta({ title: 'Edit advertisement', noIndex: true });
+export const meta = () => headOf({ title: 'Edit advertisement' });
 
 export default function EditAdvertiseRoute() {
   const { id } = useParams();

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { NewAdvertisement } from '~/features/advertisements/form/new-advertisement.tsx';
 import { paths } from '~/shared/config/paths.ts';
 
-export const meta = () => pageMeta({ title: 'New advertisement', noIndex: true });
+export const meta = () => headOf({ title: 'New advertisement' });
 
 export default function NewAdvertiseRoute() {
   const navigate = useNavigate();

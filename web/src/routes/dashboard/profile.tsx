@@ -1,8 +1,8 @@
-import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { headOf } from '~/shared/page/page-description.ts';
 import { ProfilePage } from '~/features/account/profile-page.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 
-export const meta = () => pageMeta({ title: 'My Profile', noIndex: true });
+export const meta = () => headOf({ title: 'My Profile' });
 
 export default function ProfileRoute() {
   return (

@@ -3,7 +3,6 @@ import { parseJsonFeed } from 'feedsmith';
 import { JSDOM } from 'jsdom';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { clipWords } from '~/app/social/draw-picture.tsx';
-import { structuredData } from '~/features/news/article/structured-data.ts';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 import { makeArticle, pageOf } from '~/testing/stories.ts';
@@ -69,14 +68,6 @@ test.each(texts)('the sitemap stays well-formed if the title of a story is %s', 
     const xml = await parseXml(await sitemap({ params: { part } }));
     expect(xml.querySelector('loc')?.textContent).toMatch(/^https:\/\/courier\.test\//);
   }
-});
-
-test.each(texts)('JSON-LD stays well-formed if the title of a story is %s', (_, text) => {
-  const html = `<script type="application/ld+json">${structuredData(storyOf(text))}</script><title></title>`;
-  const { head } = new JSDOM(html).window.document;
-  expect([...head.children].map(({ localName }) => localName)).toEqual(['script', 'title']);
-  const data: unknown = JSON.parse(head.firstElementChild?.textContent ?? '');
-  expect(data).toMatchObject({ '@graph': [{ headline: text }, {}] });
 });
 
 test.each(texts)('a preview picture cuts the title if it is %s', (_, text) => {

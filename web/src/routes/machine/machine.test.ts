@@ -4,6 +4,7 @@ import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsOfSitemap } from '~/testing/sitemap-schema.ts';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
 import { makeArticle, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
@@ -18,7 +19,7 @@ const open = makeArticle({
   title: 'Fish & chips <up> ]]> by 5%',
   excerpt: 'A "dear" supper.',
   body_html: '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007',
-  authors: [NORA],
+  authors: [NORA, { ...NORA, slug: 'leo', name: 'Leo & Sons' }],
   tags: ['River Wend'],
 });
 const premium = makeArticle({
@@ -45,6 +46,10 @@ beforeEach(() => {
             return { body: name.includes('none') ? pageOf([]) : list };
           }
           if (name.includes('story-1')) return { body: open };
+          if (name.includes('GET /advertisements/get_all/?'))
+            return { body: [makeAdvertisement({ id: 9 })] };
+          if (name.includes('GET /advertisements/9/'))
+            return { body: makeAdvertisement({ id: 9 }) };
           if (name.includes('story-2')) return { body: premium };
           if (name.includes('/sections/'))
             return { body: [{ slug: 'sport', name: 'Sport', description: '' }] };
@@ -93,10 +98,16 @@ describe('feeds', () => {
     expect(json.home_page_url).toBe(SITE + path);
     expect(json.items?.[0]).toMatchObject({
       url: `${SITE}/article/story-1`,
-      authors: [{ name: 'Nora Quill', url: `${SITE}/author/nora-quill` }],
+      authors: [
+        { name: 'Nora Quill', url: `${SITE}/author/nora-quill` },
+        { name: 'Leo & Sons', url: `${SITE}/author/leo` },
+      ],
       content_html: expect.stringContaining('the desk') as string,
     });
-    expect(json.items?.[1]).toMatchObject({ content_html: premium.excerpt });
+    expect(json.items?.[1]).toMatchObject({
+      content_html: `<p>${premium.excerpt}</p>`,
+      tags: expect.arrayContaining(['For members']) as string[],
+    });
   });
 
   test.each([
@@ -123,7 +134,7 @@ describe('sitemap', () => {
     const index = await (await ask(sitemap)).text();
     const parts = (await parseSitemapIndex(Readable.from([index]))).map(({ url }) => url);
     expect(parts).toEqual(
-      ['pages', 'news', 'stories-1'].map((part) => `${SITE}/sitemap/${part}.xml`),
+      ['pages', 'advertisements', 'news', 'stories-1'].map((part) => `${SITE}/sitemap/${part}.xml`),
     );
     for (const part of parts) expect(await entriesOf(part.split('/').at(-1) ?? '')).not.toEqual([]);
     expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
@@ -134,7 +145,17 @@ describe('sitemap', () => {
       { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
       { url: `${SITE}/article/story-2` },
       { url: `${SITE}/author/nora-quill` },
+      { url: `${SITE}/author/leo` },
       { url: `${SITE}/author/ruth-adeyemi` },
+    ]);
+  });
+
+  test('the sitemap lists public advertisements with their pictures', async () => {
+    expect(await entriesOf('advertisements.xml')).toMatchObject([
+      {
+        url: `${SITE}/advertisements/9`,
+        img: [{ url: expect.stringMatching(/\/media\/advertisements\/a\.webp$/) as string }],
+      },
     ]);
   });
 
@@ -143,6 +164,25 @@ describe('sitemap', () => {
     expect(await entriesOf('news.xml')).toMatchObject([
       { url: `${SITE}/article/story-1`, news: { title, publication_date: published } },
     ]);
+  });
+
+  test('the news sitemap lists all stories of two busy days', async () => {
+    // The setting keeps this test from getting the cached lists of other tests.
+    vi.stubGlobal('rendersInWorld', () => true);
+    const stories = Array.from({ length: 120 }, (_, id) => ({
+      ...open,
+      id,
+      published_at: published,
+    }));
+    fakeAnonymousApi(
+      Object.fromEntries(
+        [1, 2, 3].map((page) => [
+          `GET /articles/?page=${page}&page_size=50`,
+          () => ({ body: pageOf(stories.slice((page - 1) * 50, page * 50)) }),
+        ]),
+      ),
+    );
+    expect(await entriesOf('news.xml')).toHaveLength(120);
   });
 });
 
@@ -158,6 +198,7 @@ describe('preview pictures', () => {
       'section/sport',
       'author/nora-quill',
       'tag/x',
+      'advertisements/9',
     ];
     for (const page of pages) {
       const answer = await picture(`${page}.png`);

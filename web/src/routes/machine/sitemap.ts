@@ -1,26 +1,64 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { machinePage } from '~/app/page-data/machine-page.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { sectionsQuery } from '~/app/sections.ts';
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import {
+  sitemapOf,
   writeNews,
-  writePages,
   writeSitemapIndex,
   writeStories,
 } from '~/features/news/feeds/sitemap.ts';
-import { sectionUrl } from '~/shared/config/paths.ts';
+import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
+import { advertisementUrl, sectionUrl } from '~/shared/config/paths.ts';
+import { FIXED_PAGES } from './fixed-pages.ts';
 
 const STORIES = /^stories-([1-9]\d{0,4})\.xml$/;
+const ADVERTISEMENTS_A_CALL = 100;
+const MOST_CALLS = 20;
+
+/** Writes the sitemap of the pages that are not lists or single items. */
+const writePages = async (queries: QueryClient): Promise<string> => {
+  const sections = await queries.query(sectionsQuery()).catch(() => []);
+  const pages = [
+    ...FIXED_PAGES.map(({ path }) => path),
+    ...sections.map(({ slug }) => sectionUrl(slug)),
+  ];
+  return sitemapOf(pages.map((path) => ({ url: siteUrl(path) })));
+};
+
+/** Writes the sitemap of the newest two thousand public advertisements. */
+const writeAdvertisements = async (queries: QueryClient): Promise<string> => {
+  const items = [];
+  for (let page = 1; page <= MOST_CALLS; page += 1) {
+    const filter = { page, pageSize: ADVERTISEMENTS_A_CALL };
+    const { count, results } = await queries.query(approvedAdvertisementsQuery(filter));
+    items.push(...results);
+    if (page * ADVERTISEMENTS_A_CALL >= count) break;
+  }
+  return sitemapOf(
+    items.map(({ id, images }) => ({
+      url: siteUrl(advertisementUrl(id)),
+      img: images.map(({ image }) => ({ url: mediaUrl(image) })),
+    })),
+  );
+};
+
+/** Each part of the sitemap besides the parts of stories. */
+const PARTS: Readonly<Record<string, (queries: QueryClient) => Promise<string>>> = {
+  pages: writePages,
+  advertisements: writeAdvertisements,
+  news: writeNews,
+};
 
 /** The sitemap index, or one of the sitemaps. */
 export const loader = ({ params: { part } }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     const xml = (body: string | null) => (body === null ? null : { type: 'application/xml', body });
-    if (part === undefined) return xml(await writeSitemapIndex(queries));
-    if (part === 'news.xml') return xml(await writeNews(queries));
-    if (part === 'pages.xml') {
-      const sections = await queries.query(sectionsQuery()).catch(() => []);
-      return xml(await writePages(sections.map(({ slug }) => sectionUrl(slug))));
-    }
+    if (part === undefined) return xml(await writeSitemapIndex(queries, Object.keys(PARTS)));
     const [, number] = STORIES.exec(part) ?? [];
-    return number === undefined ? null : xml(await writeStories(queries, Number(number)));
+    if (number !== undefined) return xml(await writeStories(queries, Number(number)));
+    const name = part.replace(/\.xml$/, '');
+    const write = name === part || !Object.hasOwn(PARTS, name) ? undefined : PARTS[name];
+    return write ? xml(await write(queries)) : null;
   });

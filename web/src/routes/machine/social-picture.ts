@@ -4,21 +4,12 @@ import { machinePage } from '~/app/page-data/machine-page.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
+import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
+import { SIGN_IN, SIGN_UP } from '~/features/auth/descriptions.ts';
 import { authorQuery, storiesQuery, storyQuery } from '~/features/news/api/stories.ts';
-import { STATEMENTS } from '~/features/pages/statements.ts';
+import { titleOf } from '~/shared/advertisement/present.ts';
 import { paths, socialPictureUrl } from '~/shared/config/paths.ts';
-
-const TITLES: Readonly<Record<string, PictureWords>> = {
-  [paths.home]: {},
-  [paths.about]: { headline: 'About Us' },
-  [paths.pricing]: { headline: 'Pricing' },
-  [paths.terms]: { headline: 'Terms' },
-  [paths.signIn]: { headline: 'Sign in' },
-  [paths.signUp]: { headline: 'Sign up' },
-  [paths.privacy]: { headline: STATEMENTS.privacy.title },
-  [paths.accessibility]: { headline: STATEMENTS.accessibility.title },
-  [paths.corrections]: { headline: STATEMENTS.corrections.title },
-};
+import { FIXED_PAGES } from './fixed-pages.ts';
 
 type Words = (queries: QueryClient, slug: string) => Promise<PictureWords | null>;
 
@@ -41,6 +32,10 @@ const WORDS: Readonly<Record<string, Words>> = {
     const named = stories[0]?.authors.find((one) => one.slug === slug);
     return named ? { headline: named.name } : null;
   },
+  [paths.advertisement]: async (queries, id) => {
+    const advertisement = await queries.query(publicAdvertisementQuery(id));
+    return { kicker: 'Advertisement', headline: titleOf(advertisement) };
+  },
   [paths.tag]: async (queries, tag) => {
     const stories = await queries.query(storiesQuery({ tag }));
     return stories?.count ? { kicker: 'Subject', headline: tag } : null;
@@ -49,8 +44,8 @@ const WORDS: Readonly<Record<string, Words>> = {
 
 const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords | null> => {
   for (const [pattern, words] of Object.entries(WORDS)) {
-    const slug = matchPath(pattern, page)?.params.slug;
-    if (slug !== undefined) return words(queries, slug);
+    const { slug, id = slug } = matchPath(pattern, page)?.params ?? {};
+    if (id !== undefined) return words(queries, id);
   }
   return null;
 };
@@ -60,9 +55,11 @@ export const loader = ({ params }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     const [, name] = /^(.+)\.png$/.exec(params['*'] ?? '') ?? [];
     if (name === undefined) return null;
-    const known = Object.keys(TITLES).find(
-      (page) => socialPictureUrl(page) === `/social/${name}.png`,
+    const known = [...FIXED_PAGES, SIGN_IN, SIGN_UP].find(
+      ({ path }) => socialPictureUrl(path) === `/social/${name}.png`,
     );
-    const words = known === undefined ? await wordsOf(queries, `/${name}`) : TITLES[known];
+    const words = known
+      ? { ...(known.title !== undefined && { headline: known.title }) }
+      : await wordsOf(queries, `/${name}`);
     return words ? { type: 'image/png', body: await drawPicture(words) } : null;
   });

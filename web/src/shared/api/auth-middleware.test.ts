@@ -41,7 +41,7 @@ describe('the bearer token', () => {
     expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
   });
 
-  test('a call goes below /api with credentials, and never ends by itself', async () => {
+  test('a call goes to a path below /api, may send cookies and has no timeout', async () => {
     vi.useFakeTimers();
     const requests: Request[] = [];
     const fetch = (request: Request) => {

@@ -64,7 +64,7 @@ describe('a call without a response', () => {
   const lost = new TypeError('Failed to fetch');
   const message = 'Login failed. We could not reach the server.';
 
-  test('the fallback text is followed by what happened', async () => {
+  test('if no response arrives, the error has the fallback text and then the cause', async () => {
     const error = { status: 0, message };
     await expect(
       unwrap(
@@ -74,12 +74,12 @@ describe('a call without a response', () => {
     ).rejects.toMatchObject(error);
   });
 
-  test('a call whose token could not be refreshed has its own text too', async () => {
+  test('if the token refresh before a call gets no response, the error has the call’s own fallback text', async () => {
     const refresh = () => Promise.reject(unreachable(lost));
     await expect(unwrap(call(refresh), 'Login failed')).rejects.toMatchObject({ message });
   });
 
-  test('without a fallback text, the text says what to do', async () => {
+  test('if no response arrives and there is no fallback text, the error says what the user can do', async () => {
     const error = { message: UNREACHABLE_MESSAGE };
     await expect(unwrap(call(() => Promise.reject(lost)))).rejects.toMatchObject(error);
   });

@@ -40,7 +40,7 @@ export async function unwrap(
   const unreadable = (cause?: unknown) =>
     new ApiError({ status: NO_ANSWER_STATUS, message: fallback ?? FALLBACK_MESSAGE, cause });
   const answer = await call.catch((error: unknown) => {
-    // The refresh before a call has an error of its own, which does not know the call's fallback.
+    // The error of a token refresh before the call does not have the fallback message of this call.
     if (isApiError(error) && error.isUnreachable) throw unreachable(error.cause, fallback);
     if (isApiError(error) || isAbort(error)) throw error;
     // fetch rejects with a TypeError if there is no response. Other errors come from parsing.
@@ -65,7 +65,7 @@ export const isPage = (data: unknown): boolean =>
 /** Options of a call whose successful response is not documented. Any response is accepted. */
 export const ANY_SUCCESS = { parseAs: 'text' } as const;
 
-/** Parses a successful response that may be JSON. Returns null otherwise. */
+/** Parses a successful response if it is JSON. Returns null otherwise. */
 export const jsonIn = (text: unknown): unknown => {
   try {
     return typeof text === 'string' ? JSON.parse(text) : null;

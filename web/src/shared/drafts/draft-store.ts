@@ -81,7 +81,7 @@ export const saveDraft = (
 export const clearDraft = (key: string): Promise<void> =>
   forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 
-/** Deletes all drafts of an account when it signs out. */
+/** Deletes all drafts of an account when its owner signs out. */
 export const clearDraftsOf = (userId: Id): Promise<void> =>
   forget(() => keysFrom(draftKey(userId, '')));
 

@@ -3,7 +3,9 @@ import type { Id } from '../api/types.ts';
 
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
-/** A person's text for a form. The tab keeps it until it is sent, even after leaving the page. */
+/**
+ * A person's text for a form. The tab keeps the text until it is sent, even after leaving the page.
+ */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);
   const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');

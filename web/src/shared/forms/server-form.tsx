@@ -16,11 +16,13 @@ const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
 
 type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
-  /** Sends the valid fields. If it rejects, the form shows the error and keeps its input. */
+  /**
+   * Sends the valid fields. If the promise rejects, the form shows the error and keeps its input.
+   */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
   onInvalid?: () => void;
   serverFields?: ServerFields<Fields>;
-  /** The message for an error response without one. */
+  /** The message for an error response that has no message. */
   fallback?: string;
   submitLabel: string;
   /** The accessible name of the form, needed if a page has several forms. */
@@ -75,7 +77,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
   return (
     <form
       ref={formElement}
-      // If the start script fails, GET would put the password into the URL.
+      // Before the scripts run, a form with GET would put the password into the URL.
       method="post"
       data-waits=""
       noValidate

@@ -21,7 +21,7 @@ test('a selected color scheme is stored and applied', async () => {
   expect(shown()).toBe('light');
 });
 
-test('the page follows a selection in another tab', async () => {
+test('the page adopts a color scheme that the reader selects in another tab', async () => {
   render(<ColorSchemeSwitch />);
   localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY }));

@@ -8,7 +8,9 @@ type Props = {
   label: string;
   value: string;
   onChange: (code: string) => void;
-  /** Called with a complete code after its last missing digit or its last box was filled. */
+  /**
+   * Called with a complete code after an edit that filled its last missing digit or its last box.
+   */
   onComplete?: (code: string) => void;
   /** Called with the rule that a pasted text violates, and with null after an edit of the code. */
   onProblem: (problem: string | null) => void;

@@ -39,9 +39,9 @@ export interface Subscription {
 }
 
 /**
- * The membership of the session. `unknown` means that the profile failed to load, not that there is
- * no membership. `unverified` means that the backend withholds it until the email address is
- * verified. `known` holds null for a person who never had a membership.
+ * The membership of the session. `unknown` means that the profile failed to load, so there may be a
+ * membership. `unverified` means that the backend withholds the membership until the email address
+ * is verified. `known` holds null for a person who never had a membership.
  */
 export type Membership =
   | { state: 'loading' | 'unknown' | 'unverified'; isPremium: false; subscription: null }
@@ -51,7 +51,7 @@ export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
 export interface Session {
   state: SessionState;
-  /** The user, exactly while `state` is 'signed-in'. */
+  /** The signed-in user, which is present if and only if `state` is 'signed-in'. */
   user: User | null;
   membership: Membership;
   /**

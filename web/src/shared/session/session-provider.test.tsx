@@ -117,7 +117,7 @@ describe('a signed-in person', () => {
 });
 
 describe('a visitor', () => {
-  test('a visitor is signed out without a request until they sign in', async () => {
+  test('a visitor counts as signed out at once, without a request, until they sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
     await says('signed-out known');

@@ -3,7 +3,10 @@ import { jwtDecode } from 'jwt-decode';
 import type { User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
-/** Tokens this close to their expiry count as expired, because they may expire on the way. */
+/**
+ * Tokens this close to their expiry count as expired, because they may expire before a request
+ * arrives.
+ */
 const TOKEN_EXPIRY_MARGIN_MS = 30_000;
 
 const MS_PER_SECOND = 1000;

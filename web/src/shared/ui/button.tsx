@@ -4,7 +4,10 @@ import styles from './button.module.css';
 import { Link } from './link.tsx';
 
 export interface ButtonLook {
-  /** The look: `filled` for a view's main action, `outline` for others, `quiet` for minor ones. */
+  /**
+   * The look: `filled` for a view's main action, `outline` for other actions, `quiet` for minor
+   * actions.
+   */
   variant?: 'filled' | 'outline' | 'quiet';
   size?: 'normal' | 'small';
 }

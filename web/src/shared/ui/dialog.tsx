@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   size?: keyof typeof WIDTHS;
-  /** Whether the parent returns the focus itself. */
+  /** Whether the parent, instead of this dialog, returns the focus to the opener. */
   keepsFocus?: boolean;
 };
 

@@ -4,7 +4,7 @@ import { toast } from '../lib/toast.ts';
 const UNAUTHORIZED = 401;
 
 /**
- * Shows an error as a toast. Aborted requests are ignored, and ended sessions, which the sign-in
+ * Shows an error as a toast, except for aborted requests, and for ended sessions, which the sign-in
  * page reports.
  */
 export const toastError = (error: unknown, text = messageOf(error)): void => {

@@ -24,7 +24,7 @@ export const focusOpener = (opener: Element | null): void => {
   target?.focus({ preventScroll: true });
 };
 
-/** Returns the opener. If it is in a closed menu, returns the button of the menu. */
+/** Returns the opener. If the opener is in a closed menu, returns the button of the menu. */
 const visible = (opener: HTMLElement): HTMLElement => {
   const folded = opener.closest('details:not([open])');
   return folded?.querySelector('summary') ?? opener;

@@ -100,7 +100,7 @@ test('the server’s errors appear at fields and pictures, and the input is kept
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-test('a form without a response keeps its input and can be sent again', async () => {
+test('if no response arrives, the form keeps its input and can be sent again', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));

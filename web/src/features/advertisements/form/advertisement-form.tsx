@@ -54,7 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // The page is left after rendering, because the leave question is then off.
+  // The page navigates after rendering, when the question about unsaved changes is off.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();

@@ -51,7 +51,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
-  test('a draft is restored only for its own account', async () => {
+  test('a draft is restored only for the account that wrote it', async () => {
     (await write()).unmount();
     openForm({ session: userSession({ id: 8 }) });
     expect(await screen.findByLabelText('Title')).toHaveValue('');

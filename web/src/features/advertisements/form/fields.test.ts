@@ -44,7 +44,7 @@ test('the order of pictures is omitted if the images have no ids', () => {
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-test('the server’s image index leads to the right picture, also after kept pictures', () => {
+test('an error with the server’s image index belongs to the right picture, also after kept pictures', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

@@ -16,13 +16,16 @@ test.each([
   [0.25, [1, 0]],
   [0.625, [1, 0.5]],
   [1, [1, 1]],
-])('after a fraction of %f of the upload, the files are at %j', (fraction, expected) => {
-  const sent = sentByFile([picture('a', 100), kept, picture('b', 300)], fraction);
-  expect([...sent]).toEqual([
-    ['a', expected[0]],
-    ['b', expected[1]],
-  ]);
-});
+])(
+  'after a fraction of %f of the upload, the progress of each file is %j',
+  (fraction, expected) => {
+    const sent = sentByFile([picture('a', 100), kept, picture('b', 300)], fraction);
+    expect([...sent]).toEqual([
+      ['a', expected[0]],
+      ['b', expected[1]],
+    ]);
+  },
+);
 
 test.each([
   [0, 240, '0 of 1 kB'],

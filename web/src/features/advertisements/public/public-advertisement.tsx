@@ -13,8 +13,7 @@ import { PRELOADED } from '~/shared/api/preloaded.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
-import { site } from '~/shared/config/site.ts';
-import { truncate } from '~/shared/lib/truncate.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -24,13 +23,11 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
+import { advertisementPage } from './descriptions.ts';
 import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
 import { WriteToAdvertiser } from './write-to-advertiser.tsx';
-
-/** The length of the description for search engines, in characters. */
-const SUMMARY_MAX = 160;
 
 export function PublicAdvertisement({ id }: { id: Id }) {
   const query = publicAdvertisementQuery(id);
@@ -40,7 +37,7 @@ export function PublicAdvertisement({ id }: { id: Id }) {
   if (error) {
     return (
       <>
-        <title>{`Advertisement | ${site.name}`}</title>
+        <PageHead title="Advertisement" />
         <PageTitle>Advertisement</PageTitle>
         <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />
       </>
@@ -63,8 +60,7 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
   const category = publicCategoryOf(data);
   return (
     <article>
-      <title>{`${title} | ${site.name}`}</title>
-      <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
+      <PageHead {...advertisementPage(data)} />
       <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>
       <div className={styles.columns}>
         <Gallery title={title} images={data.images} />

@@ -59,7 +59,7 @@ function Listed(filter: ListFilter) {
   }
   if (!data) return <PendingPanel label="Loading advertisements" onRetry={again} />;
   if (data.results.length === 0) {
-    return <NothingListed filter={filter} onOtherPage={data.count > 0} />;
+    return <NothingListed {...filter} />;
   }
   return (
     <>

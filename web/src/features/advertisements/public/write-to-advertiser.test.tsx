@@ -53,7 +53,7 @@ test('an empty message is not sent', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a visitor is asked to sign in first and is led back', async () => {
+test('a visitor who wants to write to an advertiser is asked to sign in first and is led back', async () => {
   const { user, openAuthModal } = open(sent, visitorSession());
   const link = screen.getByRole('link', { name: 'Sign in to write to the advertiser' });
   expect(link).toHaveAttribute('href', '/signin?from=%2Fadvertisements%2F5');
@@ -69,7 +69,7 @@ test('the form is absent if the backend does not support messages', () => {
 test.each([
   ['where there is a link', { takes_messages: false }],
   ['on one’s own advertisement', { user_id: userSession().user?.id }],
-])('the form is absent %s', (_, parts) => {
+])('the form for a message to the advertiser is absent %s', (_, parts) => {
   open(sent, userSession(), parts);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

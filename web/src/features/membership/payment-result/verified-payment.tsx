@@ -31,8 +31,7 @@ export function VerifiedPayment({ sessionId }: Props) {
   const asked = useQueryClient().getQueryState(query.queryKey);
   const isPolling = asked !== undefined && isAskedAgain(asked);
   const isOpen = data?.status === 'processing' || data?.status === 'unpaid';
-  // The buyer may return before the confirmation, so a payment counts as missing only after the
-  // last poll.
+  // A payment may be confirmed late, so it counts as missing only after the last poll.
   const isMissing = data?.status === 'unpaid' && !isPolling;
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';
 

@@ -62,7 +62,7 @@ export const usePurchase = (leave = goTo) => {
   }, [wanted, isDecided, mutate, leave, reloadProfile]);
 
   useEffect(() => {
-    // The back/forward cache restores the page as it was left, with a waiting button.
+    // The back/forward cache restores the page as it was left, so the button may still be waiting.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) cancel();
     };

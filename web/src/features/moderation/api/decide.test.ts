@@ -33,19 +33,22 @@ describe('sendDecision', () => {
   test.each([
     [400, { error: 'Advertisement has been changed' }, 'pending'],
     [422, { expected_updated_at: ['The advertisement has been changed.'] }, 'rejected'],
-  ])('a changed advertisement gets no decision after %d %j', async (status, body, now) => {
-    const advertisement = makeAdvertisement({ id: 4, decided_at: null });
-    const current = { ...advertisement, status: now, updated_at: '2026-11-20T10:00:00Z' };
-    const { api, calls } = fakeApi({
-      'POST /advertisements/4/approve/': () => ({ status, body }),
-      'GET /advertisements/4/': () => ({ body: current }),
-    });
-    await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
-      status,
-    });
-    const decisions = calls.filter(({ operation }) => operation.startsWith('POST'));
-    expect(decisions).toHaveLength(1);
-  });
+  ])(
+    'if the response is %d %j and the advertisement has changed, the decision is not sent again',
+    async (status, body, now) => {
+      const advertisement = makeAdvertisement({ id: 4, decided_at: null });
+      const current = { ...advertisement, status: now, updated_at: '2026-11-20T10:00:00Z' };
+      const { api, calls } = fakeApi({
+        'POST /advertisements/4/approve/': () => ({ status, body }),
+        'GET /advertisements/4/': () => ({ body: current }),
+      });
+      await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
+        status,
+      });
+      const decisions = calls.filter(({ operation }) => operation.startsWith('POST'));
+      expect(decisions).toHaveLength(1);
+    },
+  );
 
   test.each([{ message: 'ok' }, [], undefined])(
     'sendDecision returns null for the response %j',

@@ -114,7 +114,7 @@ describe('deciding', () => {
     });
   });
 
-  test('a backend without reasons gets none, and missing parts of its response are refetched', async () => {
+  test('if the backend does not support reasons, none is sent, and missing parts of its response are refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({
@@ -234,7 +234,7 @@ describe('when somebody else has decided first', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  test('the notice works if the backend has no history', async () => {
+  test('the notice about another moderator’s decision works if the backend has no history', async () => {
     const { press } = open(meanwhile({}));
     await press('Approve');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');

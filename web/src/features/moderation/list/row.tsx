@@ -37,7 +37,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);
   const { id, images } = advertisement;
-  // On phones, one line holds all facts, so it omits the time of day.
+  // On phones, one line holds all facts, so the time of day is omitted.
   const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   return (
     <Table.Tr data-row={id} className={clsx(selected && styles.selected)} onFocus={onReach}>

@@ -85,8 +85,7 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
           ),
         );
       } catch (error) {
-        // A rejected search returns the reason, which appears next to the field that the reader can
-        // correct.
+        // The page shows the reason next to the field that the reader can correct.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

@@ -13,17 +13,20 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The text of a story. The server has sanitized the HTML (contract: Article.body_html). */
+/**
+ * The text of a story. The server has sanitized the HTML (contract: Article.body_html). The class
+ * `paid` marks the part that is for members only, as the JSON-LD of the page says.
+ */
 export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (
     <>
       <div
-        className={clsx(styles.text, story.is_premium && 'paid')}
+        className={clsx(styles.text, story.is_premium && !story.is_truncated && 'paid')}
         data-truncated={story.is_truncated || undefined}
         dangerouslySetInnerHTML={{ __html: story.body_html }}
       />
       {story.is_truncated && (
-        <div className={styles.rest}>
+        <div className={clsx(styles.rest, 'paid')}>
           {!waiting && <JoinPanel />}
           {waiting && !failed && <PendingPanel label="Loading the full story" onRetry={onRetry} />}
           {waiting && failed && (

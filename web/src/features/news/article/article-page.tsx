@@ -2,24 +2,27 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
+import { PageHead } from '~/shared/page/page-head.tsx';
 import { useSession } from '~/shared/session/session-context.ts';
 import { memberStoryQuery, storyQuery } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
-import { ArticleMeta } from './article-meta.tsx';
 import { lazily } from '../live/lazily.ts';
-// The styles belong to the first load of the page, although the script loads later.
+// The style sheet loads with the page, although the component loads later.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
 import { RelatedStories } from './related-stories.tsx';
+import { storyPage } from './story-page.ts';
 
 const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
-  /** Renders the comments below the story. `count` is their number, as in the story. */
+  /**
+   * Renders the comments below the story. `count` is the number of comments according to the story.
+   */
   comments?: (count: number) => ReactNode;
   /** The advertisement beside the story. */
   advertisement?: ReactNode;
@@ -43,7 +46,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
   if (story === undefined) return null;
   return (
     <>
-      <ArticleMeta story={story} />
+      <PageHead {...storyPage(story)} />
       <div className={styles.page}>
         <div className={styles.main}>
           <article data-kerned="">

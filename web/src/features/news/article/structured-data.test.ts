@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { Story } from '../api/stories.ts';
 import { makeArticle } from '~/testing/stories.ts';
 import { faultsOfStructuredData } from '~/testing/structured-data.ts';
-import { structuredData } from './structured-data.ts';
+import { structuredDataOf } from '~/shared/page/page-description.ts';
+import { storyPage } from './story-page.ts';
+
+const structuredData = (story: Story) => structuredDataOf(storyPage(story));
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');

@@ -1,22 +1,15 @@
-import type { BreadcrumbList, Graph, LiveBlogPosting, NewsArticle } from 'schema-dts';
+import type { LiveBlogPosting, NewsArticle } from 'schema-dts';
 import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
-import { articleUrl, authorUrl, paths, sectionUrl } from '~/shared/config/paths.ts';
-import { site } from '~/shared/config/site.ts';
+import { articleUrl, authorUrl, socialPictureUrl } from '~/shared/config/paths.ts';
+import { publisher } from '~/shared/page/publisher.ts';
 import type { Story } from '../api/stories.ts';
 import type { LiveUpdate } from '../api/live.ts';
 import { plainText } from '../api/opening.ts';
 import { entryId } from '../live/entry-id.ts';
 
-const LOGO = { '@type': 'ImageObject', url: '/icon-512.png', width: '512', height: '512' } as const;
-
-/** Describes a story as JSON-LD. `<` is escaped, so that no text can end the script element. */
-export const structuredData = (story: Story): string => {
-  const graph: Graph = {
-    '@context': 'https://schema.org',
-    '@graph': [story.updates ? liveBlog(story, story.updates) : article(story), breadcrumbs(story)],
-  };
-  return JSON.stringify(graph).replaceAll('<', '\\u003c');
-};
+/** Describes a story in the vocabulary of schema.org. */
+export const storyThing = (story: Story): NewsArticle | LiveBlogPosting =>
+  story.updates ? liveBlog(story, story.updates) : article(story);
 
 const article = (story: Story) =>
   ({
@@ -33,13 +26,11 @@ const article = (story: Story) =>
       name,
       url: siteUrl(authorUrl(slug)),
     })),
-    publisher: {
-      '@type': 'NewsMediaOrganization',
-      name: site.name,
-      url: siteUrl(paths.home),
-      logo: { ...LOGO, url: siteUrl(LOGO.url) },
-    },
-    ...(story.hero_image && { image: [mediaUrl(story.hero_image.url)] }),
+    publisher: publisher(),
+    image: [
+      ...(story.hero_image ? [mediaUrl(story.hero_image.url)] : []),
+      siteUrl(socialPictureUrl(articleUrl(story.slug))),
+    ],
     isAccessibleForFree: !story.is_premium,
     ...(story.is_premium && {
       hasPart: {
@@ -67,17 +58,3 @@ const liveBlog = (story: Story, updates: readonly LiveUpdate[]): LiveBlogPosting
     })),
   };
 };
-
-const breadcrumbs = ({ section, slug, title }: Story): BreadcrumbList => ({
-  '@type': 'BreadcrumbList',
-  itemListElement: [
-    { name: site.name, item: paths.home },
-    { name: section.name, item: sectionUrl(section.slug) },
-    { name: title, item: articleUrl(slug) },
-  ].map(({ name, item }, index) => ({
-    '@type': 'ListItem',
-    position: index + 1,
-    name,
-    item: siteUrl(item),
-  })),
-});

@@ -1,4 +1,4 @@
-import { Feed } from 'feed';
+import XMLBuilder from 'fast-xml-builder';
 import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
 import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
@@ -20,57 +20,106 @@ interface Contents {
   stories: readonly Story[];
 }
 
-/**
- * The end of a CDATA section. The library escapes only its first occurrence in a text, so a
- * placeholder replaces each occurrence.
- */
-const END = ']]>';
-const MARK = crypto.randomUUID();
-const mark = (text: string): string => text.replaceAll(END, MARK);
-
 /** Characters that XML cannot contain. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
+/** The category of premium stories, whose feed entries contain only a teaser. */
+const FOR_MEMBERS = 'For members';
+
 /** Writes an RSS or JSON feed with full texts of public stories and teasers of premium stories. */
-export const writeFeed = (
-  format: FeedFormat,
-  { title, description, path, folder, stories }: Contents,
-): string => {
-  const feed = new Feed({
-    title,
-    description,
-    id: siteUrl(path),
-    link: siteUrl(path),
-    language: site.locale,
-    copyright: site.name,
-    generator: false,
-    updated: new Date(stories[0]?.updated_at ?? 0),
-    feedLinks: { rss: siteUrl(`${folder}/rss.xml`), json: siteUrl(`${folder}/feed.json`) },
-  });
-  for (const story of stories) feed.addItem(itemOf(story));
-  const text =
-    format === 'rss.xml'
-      ? feed.rss2().replaceAll(MARK, ']]]]><![CDATA[>')
-      : feed.json1().replaceAll(MARK, END);
-  return text.replace(CONTROL_CHARACTERS, '');
+export const writeFeed = (format: FeedFormat, contents: Contents): string =>
+  format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
+
+const NAMESPACES = {
+  atom: 'http://www.w3.org/2005/Atom',
+  content: 'http://purl.org/rss/1.0/modules/content/',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  media: 'http://search.yahoo.com/mrss/',
 };
 
-const itemOf = (story: Story) => {
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
+
+const rssOf = ({ title, description, path, folder, stories }: Contents): string => {
+  const changes = stories.map((story) => Date.parse(story.updated_at));
+  const xml = builder.build({
+    '?xml': { '@version': '1.0', '@encoding': 'utf-8' },
+    rss: {
+      '@version': '2.0',
+      ...Object.fromEntries(
+        Object.entries(NAMESPACES).map(([prefix, uri]) => [`@xmlns:${prefix}`, uri]),
+      ),
+      channel: {
+        title,
+        link: siteUrl(path),
+        description,
+        language: site.locale,
+        copyright: site.name,
+        lastBuildDate: new Date(Math.max(...changes)).toUTCString(),
+        'atom:link': {
+          '@href': siteUrl(`${folder}/rss.xml`),
+          '@rel': 'self',
+          '@type': FEED_FORMATS['rss.xml'],
+        },
+        item: stories.map(rssItemOf),
+      },
+    },
+  });
+  return xml.replace(CONTROL_CHARACTERS, '');
+};
+
+const rssItemOf = (story: Story) => {
   const link = siteUrl(articleUrl(story.slug));
-  const published = new Date(story.published_at);
+  const image = story.hero_image;
   return {
-    title: mark(story.title),
-    id: link,
+    title: story.title,
     link,
-    description: mark(story.excerpt),
-    ...(!story.is_premium && { content: mark(withAddresses(wholeText(story))) }),
-    author: story.authors.map(({ name, slug }) => ({ name, link: siteUrl(authorUrl(slug)) })),
-    category: [story.section.name, ...story.tags].map((name) => ({ name })),
-    published,
-    date: new Date(story.updated_at),
-    ...(story.hero_image !== null && { image: mediaUrl(story.hero_image.url) }),
+    guid: link,
+    description: story.excerpt,
+    ...(!story.is_premium && { 'content:encoded': withAddresses(wholeText(story)) }),
+    'dc:creator': story.authors.map(({ name }) => name),
+    category: categoriesOf(story),
+    pubDate: new Date(story.published_at).toUTCString(),
+    ...(image !== null && {
+      'media:content': {
+        '@url': mediaUrl(image.url),
+        '@medium': 'image',
+        '@width': image.width,
+        '@height': image.height,
+        'media:description': image.alt,
+        ...(image.credit !== null && { 'media:credit': image.credit }),
+      },
+    }),
   };
 };
+
+const jsonOf = ({ title, description, path, folder, stories }: Contents) => ({
+  version: 'https://jsonfeed.org/version/1.1',
+  title,
+  description,
+  home_page_url: siteUrl(path),
+  feed_url: siteUrl(`${folder}/feed.json`),
+  language: site.locale,
+  items: stories.map((story) => ({
+    id: siteUrl(articleUrl(story.slug)),
+    url: siteUrl(articleUrl(story.slug)),
+    title: story.title,
+    summary: story.excerpt,
+    content_html: story.is_premium
+      ? `<p>${escaped(story.excerpt)}</p>`
+      : withAddresses(wholeText(story)),
+    authors: story.authors.map(({ name, slug }) => ({ name, url: siteUrl(authorUrl(slug)) })),
+    tags: categoriesOf(story),
+    date_published: story.published_at,
+    date_modified: story.updated_at,
+    ...(story.hero_image !== null && { image: mediaUrl(story.hero_image.url) }),
+  })),
+});
+
+const categoriesOf = ({ section, tags, is_premium: isPremium }: Story): string[] => [
+  section.name,
+  ...tags,
+  ...(isPremium ? [FOR_MEMBERS] : []),
+];
 
 const wholeText = ({ body_html: html, updates = [] }: Story): string =>
   [html, ...updates.map((update) => `<h3>${escaped(update.title)}</h3>${update.body_html}`)].join(

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
 import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
-import { articleUrl, authorUrl, paths } from '~/shared/config/paths.ts';
+import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { storiesQuery, type StorySummary } from '../api/stories.ts';
 
@@ -19,29 +19,25 @@ const xmlOf = async (stream: SitemapStream | SitemapIndexStream): Promise<string
   return (await streamToPromise(stream)).toString();
 };
 
-const sitemapOf = (items: readonly SitemapItemLoose[], news = false): Promise<string> => {
+/** Writes one sitemap. */
+export const sitemapOf = (items: readonly SitemapItemLoose[], news = false): Promise<string> => {
   const stream = new SitemapStream({ xmlns: { news, image: !news, video: false, xhtml: false } });
   for (const item of items) stream.write(item);
   return xmlOf(stream);
 };
 
-/** Writes the sitemap index, which lists all sitemaps. */
-export const writeSitemapIndex = async (queries: QueryClient): Promise<string> => {
+/** Writes the sitemap index. It names all parts of stories after the `others`. */
+export const writeSitemapIndex = async (
+  queries: QueryClient,
+  others: readonly string[],
+): Promise<string> => {
   const count = (await storiesAt(queries, 1))?.count ?? 0;
   const stream = new SitemapIndexStream();
   const parts = Array.from({ length: Math.ceil(count / STORIES_A_PART) }, (_, index) => index + 1);
-  for (const part of ['pages', 'news', ...parts.map((number) => `stories-${number}`)]) {
+  for (const part of [...others, ...parts.map((number) => `stories-${number}`)]) {
     stream.write({ url: siteUrl(`/sitemap/${part}.xml`) });
   }
   return xmlOf(stream);
-};
-
-/** Writes the sitemap of pages that are not stories. */
-export const writePages = (sectionUrls: readonly string[]): Promise<string> => {
-  const { home, about, pricing, terms, advertisements } = paths;
-  const statements = [paths.corrections, paths.accessibility, paths.privacy];
-  const addresses = [home, ...sectionUrls, advertisements, pricing, about, ...statements, terms];
-  return sitemapOf(addresses.map((address) => ({ url: siteUrl(address) })));
 };
 
 /** Writes a sitemap of a thousand stories and their authors. Returns null past the last story. */
@@ -66,19 +62,23 @@ const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) 
   ...(image !== null && { img: [{ url: mediaUrl(image.url) }] }),
 });
 
-/** Writes the news sitemap, with the stories of the last two days. */
+/** Writes the news sitemap: the stories of the last two days, at most a thousand. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
-  const stories = (await storiesAt(queries, 1))?.results ?? [];
   const since = Date.now() - NEWS_MS;
-  const items = stories
-    .filter(({ published_at: at }) => Date.parse(at) >= since)
-    .map(({ slug, title, published_at: publication_date }) => ({
-      url: siteUrl(articleUrl(slug)),
-      news: {
-        publication: { name: site.name, language: site.locale.slice(0, 2) },
-        publication_date,
-        title,
-      },
-    }));
+  const stories: StorySummary[] = [];
+  for (let page = 1; page <= CALLS_A_PART; page += 1) {
+    const list = (await storiesAt(queries, page))?.results ?? [];
+    const recent = list.filter(({ published_at: at }) => Date.parse(at) >= since);
+    stories.push(...recent);
+    if (recent.length < STORIES_A_CALL) break;
+  }
+  const items = stories.map(({ slug, title, published_at: publication_date }) => ({
+    url: siteUrl(articleUrl(slug)),
+    news: {
+      publication: { name: site.name, language: site.locale.slice(0, 2) },
+      publication_date,
+      title,
+    },
+  }));
   return sitemapOf(items, true);
 };

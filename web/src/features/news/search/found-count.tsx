@@ -4,7 +4,10 @@ import styles from './search.module.css';
 const storiesOf = (count: number): string =>
   count === 1 ? '1 story' : `${count.toLocaleString('en-US')} stories`;
 
-/** Says how many stories were found and, if not for the typed words, for which. */
+/**
+ * Says how many stories were found. If the search used other words than the typed ones, the
+ * sentence names these words.
+ */
 export function FoundCount({ typed, found }: { typed: string; found: SearchPage }) {
   const { count, corrected, matched_any: matchedAny = false } = found;
   const searched = corrected ?? typed;

@@ -1,0 +1,65 @@
+import type { Offer } from 'schema-dts';
+import {
+  descriptionOf,
+  publicCategoryOf,
+  titleOf,
+  userOf,
+  type Advertisement,
+} from '~/shared/advertisement/present.ts';
+import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
+import { advertisementUrl, paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { truncate } from '~/shared/lib/truncate.ts';
+import { laterPage, type FixedPage, type PageDescription } from '~/shared/page/page-description.ts';
+import { collectionPage } from '~/shared/page/publisher.ts';
+import { listUrl, type ListFilter } from './list-filter.ts';
+
+/** The maximum length of the description for search engines, in characters. */
+const SUMMARY_MAX = 160;
+
+export const ADVERTISEMENTS: FixedPage = {
+  title: 'Advertisements',
+  description: `What the people of ${site.town} and the valley sell, want, offer and announce.`,
+  path: paths.advertisements,
+  parents: [],
+};
+
+/** Describes a filtered list. Search engines list the categories, but not the results of searches. */
+export const advertisementListPage = ({ category, search, page }: ListFilter): PageDescription =>
+  laterPage(
+    {
+      ...ADVERTISEMENTS,
+      ...(category !== undefined && { title: `Advertisements: ${category}` }),
+      path: search === undefined ? listUrl({ category }) : undefined,
+      things: import.meta.env.SSR
+        ? [collectionPage(category ?? 'Advertisements', listUrl({ category }))]
+        : undefined,
+    },
+    page,
+  );
+
+export const advertisementPage = (advertisement: Advertisement): FixedPage => {
+  const [picture] = advertisement.images;
+  const title = titleOf(advertisement);
+  return {
+    title,
+    description: truncate(descriptionOf(advertisement), SUMMARY_MAX),
+    path: advertisementUrl(advertisement.id),
+    picture: picture && { url: picture.image, alt: title },
+    parents: [{ name: 'Advertisements', path: paths.advertisements }],
+    things: import.meta.env.SSR ? [offerOf(advertisement)] : undefined,
+  };
+};
+
+const offerOf = (advertisement: Advertisement) =>
+  ({
+    '@type': 'Offer',
+    name: titleOf(advertisement),
+    description: descriptionOf(advertisement),
+    category: publicCategoryOf(advertisement),
+    url: siteUrl(advertisementUrl(advertisement.id)),
+    image: advertisement.images.map(({ image }) => mediaUrl(image)),
+    validFrom: advertisement.created_at ?? undefined,
+    offeredBy: { '@type': 'Person', name: userOf(advertisement) },
+    areaServed: site.town,
+  }) as const satisfies Offer;

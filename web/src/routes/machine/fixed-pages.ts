@@ -1,0 +1,17 @@
+import { ADVERTISEMENTS } from '~/features/advertisements/public/descriptions.ts';
+import { PRICING } from '~/features/membership/pricing/description.ts';
+import { ABOUT, statementPage, TERMS } from '~/features/pages/descriptions.ts';
+import { paths } from '~/shared/config/paths.ts';
+import type { FixedPage } from '~/shared/page/page-description.ts';
+
+/** The public pages that search engines list, besides stories, lists of stories and advertisements. */
+export const FIXED_PAGES: readonly FixedPage[] = [
+  { path: paths.home },
+  ADVERTISEMENTS,
+  PRICING,
+  ABOUT,
+  statementPage('corrections'),
+  statementPage('accessibility'),
+  statementPage('privacy'),
+  TERMS,
+];

@@ -1,0 +1,122 @@
+import type { Graph, Thing } from 'schema-dts';
+import { mediaUrl, siteUrl } from '../config/env.ts';
+import { paths, socialPictureUrl } from '../config/paths.ts';
+import { site } from '../config/site.ts';
+
+export interface PagePicture {
+  /** A path that starts with /media, or an absolute URL. */
+  url: string;
+  alt: string;
+  width?: number | undefined;
+  height?: number | undefined;
+}
+
+/** The facts about a page for search engines, link previews, feeds and sitemaps. */
+export interface PageDescription {
+  /** The title, to which the paper's name is appended. The home page has none. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** The canonical path and query. Search engines do not list a page without it. */
+  path?: string | undefined;
+  /** The picture of the page. Without it, link previews show the drawn picture of the path. */
+  picture?: PagePicture | undefined;
+  kind?: 'article' | 'profile' | 'website';
+  /** The pages between the home page and this page. */
+  parents?: readonly { name: string; path: string }[];
+  /** What the page is about, in the vocabulary of schema.org. */
+  things?: readonly Thing[] | undefined;
+}
+
+/** A public page whose canonical path is known. */
+export type FixedPage = PageDescription & { path: string };
+
+/** One element of the head, in the form that React Router's `meta` exports have. */
+export type HeadTag =
+  | { title: string }
+  | { name: string; content: string }
+  | { property: string; content: string }
+  | { tagName: 'link'; rel: 'canonical'; href: string };
+
+const SOCIAL_PICTURE = { width: 1200, height: 630, type: 'image/png' };
+
+/**
+ * Derives the elements of the head from the description of a page, as `meta` exports return them.
+ *
+ *     export const meta = () => headOf({ title: 'My Profile' });
+ */
+export const headOf = (page: PageDescription): HeadTag[] => {
+  const { title, description = site.description, path } = page;
+  return [
+    { title: title === undefined ? site.name : `${title} | ${site.name}` },
+    { name: 'description', content: description },
+    ...(path === undefined
+      ? [{ name: 'robots', content: 'noindex' }]
+      : [
+          { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
+          { name: 'robots', content: 'max-image-preview:large' },
+        ]),
+    // Programs read these elements only in the server's HTML.
+    ...(import.meta.env.SSR ? previewOf(page) : []),
+  ];
+};
+
+const previewOf = (page: PageDescription): HeadTag[] => {
+  const { title = site.name, description = site.description, path, picture, kind } = page;
+  const [drawn] = (path ?? paths.home).split('?');
+  const pictures = [
+    ...(picture ? [{ ...picture, url: mediaUrl(picture.url) }] : []),
+    { ...SOCIAL_PICTURE, url: siteUrl(socialPictureUrl(drawn ?? paths.home)), alt: title },
+  ];
+  return [
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:type', content: kind ?? 'website' },
+    ...(path === undefined ? [] : [{ property: 'og:url', content: siteUrl(path) }]),
+    // Each property describes the picture before it.
+    ...pictures.flatMap(({ url, ...facts }) => [
+      { property: 'og:image', content: url },
+      ...Object.entries(facts).flatMap(([name, value]) =>
+        value === undefined || value === ''
+          ? []
+          : [{ property: `og:image:${name}`, content: String(value) }],
+      ),
+    ]),
+  ];
+};
+
+/** Describes a page and its place in the site as JSON-LD. No text in it can end its script element. */
+export const structuredDataOf = (page: PageDescription): string => {
+  const { title = site.name, path = paths.home, parents, things = [] } = page;
+  const trail = parents && [
+    { name: site.name, path: paths.home },
+    ...parents,
+    { name: title, path },
+  ];
+  const breadcrumbs = trail?.map((step, index) => ({
+    '@type': 'ListItem' as const,
+    position: index + 1,
+    name: step.name,
+    item: siteUrl(step.path),
+  }));
+  const graph: Graph = {
+    '@context': 'https://schema.org',
+    '@graph': [
+      ...things,
+      ...(breadcrumbs
+        ? [{ '@type': 'BreadcrumbList' as const, itemListElement: breadcrumbs }]
+        : []),
+    ],
+  };
+  return JSON.stringify(graph).replaceAll('<', '\\u003c');
+};
+
+/** Describes a later page of a list. Page 1 is the list itself. */
+export const laterPage = (page: PageDescription, number: number): PageDescription =>
+  number === 1
+    ? page
+    : {
+        ...page,
+        title: `${page.title ?? site.name}, page ${number}`,
+        description: `${page.description ?? site.description} Page ${number}.`,
+        path: page.path && `${page.path}${page.path.includes('?') ? '&' : '?'}page=${number}`,
+      };
