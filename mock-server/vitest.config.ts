@@ -35,8 +35,7 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
-    // Test files share imported modules, since loading the server's code takes longer than most
-    // tests.
+    // Test files share imported modules. Loading the server takes longer than most tests.
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

@@ -97,8 +97,8 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // When an upload fails, the server also tries to delete the pictures that it has stored. This
-    // takes half of the limit.
+    // When an upload fails, the server also tries to delete the pictures that it has stored.
+    // This takes half of the limit.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
@@ -111,8 +111,7 @@ const USES = {
   stripe: {
     limitMs: 20_000,
     refusal: '503 ',
-    // A different cancel URL makes each order new, so the server expires the previous checkout and
-    // opens another.
+    // Each cancel URL is new, so the server opens a new checkout and expires the previous one.
     send: (n: number) =>
       post(
         '/payment/create-checkout-session/',

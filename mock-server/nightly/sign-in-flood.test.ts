@@ -81,8 +81,7 @@ test('fifty connections that try to sign in without a pause do not slow readers'
   const ratios: number[] = [];
   for (const path of READS) {
     const url = new URL(path, server);
-    // The attack and the readers run once before the measurement, so that Node has compiled their
-    // code.
+    // Node compiles the code of the attack and of the readers before the measurement.
     const warmUp = flood(server);
     await read(url);
     await warmUp.stop();

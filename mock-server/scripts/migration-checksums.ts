@@ -25,8 +25,7 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // git fails if it is not installed, if there is no repository or no such branch, or if the
-    // clone is too shallow.
+    // There is no git, no repository or no such branch, or the clone is too shallow.
     return null;
   }
 };

@@ -67,8 +67,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
-      // The site works without pictures, so the server reports a failing picture storage but stays
-      // ready.
+      // The site works without pictures, so the server stays ready if their storage fails.
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
@@ -122,14 +121,13 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The server does not send the header that enforces HTTPS. The proxy that terminates HTTPS
-    // decides about it.
+    // The server does not send the header that enforces HTTPS.
+    // The proxy that terminates HTTPS decides about it.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // Without this, the plugin would reject the request with plain text instead of an error in
-    // JSON.
+    // Without this, the plugin would reject the request with plain text instead of JSON.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

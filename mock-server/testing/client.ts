@@ -56,8 +56,7 @@ export const createClient = (url: string) => {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
     const answer: unknown = { status, body, headers };
-    // The types are not checked here, because the server has checked the response against the
-    // schemas from which they are generated.
+    // The server has checked the response against the schemas from which the types are generated.
     return answer as AnswerOf<Id>;
   };
 

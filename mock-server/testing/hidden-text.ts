@@ -22,8 +22,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // The numbers are far apart, so that reads during this test do not change the order of the
-      // most-read stories.
+      // Reads during this test cannot change the order of numbers that are far apart.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -44,8 +43,7 @@ const addressesOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // The response of this operation counts all changes of published content, so it is different
-    // each time.
+    // The response of this operation counts all changes, so it is different each time.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>

@@ -36,8 +36,7 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   const endpoint = `http://127.0.0.1:${port}`;
 
   const launch = async () => {
-    // This option stores the metadata of objects in separate files, because not every disk supports
-    // extended attributes.
+    // Metadata are separate files, because not every disk supports extended attributes.
     const args = ['--port', `127.0.0.1:${port}`, '--quiet', 'posix'];
     const child = spawn(file, [...args, '--sidecar', ...folders], {
       stdio: 'ignore',

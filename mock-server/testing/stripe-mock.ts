@@ -18,8 +18,8 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // If the test file cannot be loaded, no afterAll hook stops stripe-mock. So it ends with this
-    // process.
+    // If the test file cannot be loaded, no afterAll hook stops stripe-mock.
+    // So it ends with this process.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();

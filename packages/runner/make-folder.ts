@@ -7,8 +7,7 @@ export const makeFolder = (folder: string): void => {
   const parent = path.dirname(folder);
   if (parent !== folder) makeFolder(parent);
   try {
-    // The option `recursive` of mkdir is not used: in a place where the system forbids folders,
-    // such as /proc, Node would try forever.
+    // With `recursive`, Node would retry forever where folders are forbidden, as in /proc.
     mkdirSync(folder);
   } catch (error) {
     // Another process may have created the folder just now.

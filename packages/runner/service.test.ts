@@ -63,8 +63,7 @@ describe('Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      // The process that started the service becomes another program by `exec`, with the same id,
-      // and so it cannot stop the service.
+      // The starter becomes another program with the same id, so it cannot stop the service.
       const starter = execa(
         process.execPath,
         [
@@ -143,8 +142,7 @@ describe('Service', () => {
       onTestFinished(() => void spawnSync('kill', ['-9', ...pids.split(',')]));
       expect(states()).toMatch(/^[^Z]/m);
       starter.kill('SIGKILL');
-      // In a container without an init process, processes that have ended are still listed
-      // (zombies).
+      // In a container without an init process, ended processes are still listed (zombies).
       await vi.waitFor(() => expect(states()).not.toMatch(/^[^Z]/m), { timeout: 30_000 });
     },
   );

@@ -42,8 +42,8 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     stdin: 'pipe',
     buffer: false,
     reject: false,
-    // Ctrl-C reaches only this process, which then stops its services one after the other. Their
-    // child processes must be stopped too, because a watched server is one.
+    // Ctrl-C reaches only this process, which then stops its services one after the other.
+    // Their child processes must be stopped too, because a watched server is one.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });

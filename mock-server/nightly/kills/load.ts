@@ -14,8 +14,7 @@ const MAX_WRITES = 5000;
 
 /** Returns every kind of write, with people who are signed in on this server. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // All advertisements are posted by an admin, because others may have only a few that await
-  // review.
+  // An admin posts all advertisements. Others may have only a few that await review.
   const control = createControl(url);
   const { access_token: owner } = await control.signIn('admin-two');
   const { access_token: admin } = await control.signIn('admin');

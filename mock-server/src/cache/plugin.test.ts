@@ -131,8 +131,8 @@ test('a story from the cache is counted as read once per visitor and day', async
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
-  // Each reader counts once a day. The test moves to the next day, because other tests have already
-  // read this story.
+  // Each reader counts once a day.
+  // The test moves to the next day, because other tests have already read this story.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();

@@ -45,8 +45,7 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
   const buffer = readFileSync(file);
   let offset = LENGTH_BYTES + buffer.readUInt32LE();
   const index: unknown = JSON.parse(buffer.toString('utf8', LENGTH_BYTES, offset));
-  // The contents must not be slices of the Buffer, because copies of the database would then share
-  // its memory.
+  // Slices of the Buffer would share their memory with the copies of the database.
   const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
   return new Map(
     indexSchema.parse(index).map(([name, size]) => {
@@ -78,8 +77,8 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // The file cannot be stored if the package is read-only. Then every start makes the database
-    // again.
+    // The file cannot be stored if the package is read-only.
+    // Then every start makes the database again.
   }
   return made;
 };

@@ -7,8 +7,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-// V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL. Queries
-// of this server are as fast without it, so it is turned off.
+// V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL.
+// Queries of this server are as fast without it, so it is turned off.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 

@@ -80,8 +80,8 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  // The pool replaces a broken connection by itself. Without this listener, its error would end the
-  // process.
+  // The pool replaces a broken connection by itself.
+  // Without this listener, its error would end the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
@@ -91,8 +91,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     });
     client.on('end', () => {
       if (idle.delete(client)) return;
-      // The driver never returns a connection to the pool if the transaction could not begin, so it
-      // is returned here.
+      // After a transaction that could not begin, the driver does not return the connection.
       client.release(true);
       client.release = () => undefined;
       idle.delete(client);

@@ -30,8 +30,7 @@ const START_TIME_FIELD = 19;
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // In /proc/<pid>/stat, the program's name is in parentheses, and it may itself contain
-    // parentheses and spaces.
+    // In /proc/<pid>/stat, the program's name is in parentheses and may itself contain some.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
     return null;

@@ -73,8 +73,8 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // Events that seem to be in the future were stored before the clock was set back. They do not
-    // count.
+    // Events that seem to be in the future were stored before the clock was set back.
+    // They do not count.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -133,8 +133,8 @@ export const addTogether = (
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // The time is read after the lock was taken. With an earlier time, events that were counted
-    // meanwhile would be missed.
+    // The time is read after the lock was taken.
+    // With an earlier time, events that were counted meanwhile would be missed.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });

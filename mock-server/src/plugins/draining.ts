@@ -35,8 +35,8 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // If a response had already begun without the header, its connection stays open. The timer
-    // closes it.
+    // If a response had already begun without the header, its connection stays open.
+    // The timer closes it.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -45,8 +45,7 @@ export const registerDraining = (app: FastifyInstance): void => {
     });
     done();
   });
-  // The header is set on Node's own response object, because cached responses and streams do not
-  // use Fastify's.
+  // Cached responses and streams use only Node's response object, so the header is set there.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();

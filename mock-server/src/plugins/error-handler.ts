@@ -65,8 +65,8 @@ export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Domain
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  // The connection stays open, and the rest of a large body is discarded. If the connection were
-  // closed during an upload, the client would not see this response.
+  // The connection stays open, and the rest of a large body is discarded.
+  // If the connection were closed during an upload, the client would not see this response.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)

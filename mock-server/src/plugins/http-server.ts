@@ -50,8 +50,8 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    // There is no timeout for the whole request, since an upload may take long. Bodies have
-    // timeouts of their own.
+    // There is no timeout for the whole request, since an upload may take long.
+    // Bodies have timeouts of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -35,8 +35,7 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: MAX_FIELD_NAME_BYTES,
       fileSize: limits.maxFileBytes,
-      // The parser may read one file more than permitted, because only then this function learns
-      // that there are too many.
+      // The parser may read one file too many. Otherwise this function would not notice it.
       files: limits.maxFiles + 1,
     },
   });

@@ -43,8 +43,8 @@ export const logRequest = (
  * query strings and headers are left out, because they may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // The request id connects other log lines with the line of the request. If that line is not
-  // logged, no id is added, because this would make a short response take an eighth longer to send.
+  // The request id connects other log lines with the line of the request.
+  // Without that line, no id is added. It would make a short response an eighth slower.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

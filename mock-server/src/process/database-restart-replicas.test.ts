@@ -52,8 +52,7 @@ describe.each(['in order', 'crash'] as const)(
       await cluster.down(how);
       for (const server of servers.all) {
         await expect.poll(() => ready(server), BACK).toBe(503);
-        // This response may come from the cache, until the server notices that it has lost the
-        // database connection.
+        // The cache serves this response until the server notices the lost connection.
         const cached = async () => (await server.call('getArticle', { params })).status;
         await expect.poll(cached, BACK).toBe(503);
         const answers = [

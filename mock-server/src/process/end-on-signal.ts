@@ -47,8 +47,8 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      // Some connections may already wait to be accepted. Node accepts them in the next turn of the
-      // event loop.
+      // Some connections may already wait to be accepted.
+      // Node accepts them in the next turn of the event loop.
       await turn();
       await shutDown();
     },

@@ -38,8 +38,7 @@ const addHooks = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The span contains the route and not the URL, which may contain a search text or the id of a
-    // checkout.
+    // The URL may contain a search text or the id of a checkout, so the span has only the route.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(
@@ -50,16 +49,15 @@ const addHooks = (app: FastifyInstance): void => {
     request.trace = trace.setSpan(caller, span);
     context.with(request.trace, done);
   });
-  // While a request body arrives, the active context is that of the connection. This hook makes the
-  // request's context active again.
+  // While a request body arrives, the active context is that of the connection.
+  // This hook makes the request's context active again.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(request.trace ?? context.active(), done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const span = request.trace && trace.getSpan(request.trace);
     span?.setAttribute('http.response.status_code', reply.statusCode);
-    // The span does not contain the error itself, because the message of a database error may
-    // contain values.
+    // The message of a database error may contain values, so the span omits the error itself.
     if (reply.statusCode >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     done();

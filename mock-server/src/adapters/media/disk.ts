@@ -49,15 +49,13 @@ export const createDiskMedia = (folder: string): Media => {
       await fs.rm(locate(relative), { force: true });
     },
     list: async ({ olderThanMs }) => {
-      // A file's time comes from the machine's clock, which differs from the server's clock if a
-      // test has moved that.
+      // Files have times of the machine's clock, even if a test has moved the server's clock.
       const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];
       for (const entry of entries.filter((one) => one.isFile())) {
         const file = path.join(entry.parentPath, entry.name);
-        // If several servers share the folder, another server may have deleted the file in the
-        // meantime.
+        // Another server on the same folder may have deleted the file in the meantime.
         const stats = await fs.stat(file).catch(() => null);
         if (stats !== null && stats.mtimeMs < beforeMs) {
           paths.push(path.relative(folder, file).split(path.sep).join('/'));

@@ -32,13 +32,11 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
       httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
-    // The newer checksums of Amazon's library are turned off, because some compatible stores do not
-    // support them.
+    // The newer checksums of Amazon's library are off. Some compatible stores do not support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    // URLs contain the bucket in the path, because a self-hosted store seldom has a host name for
-    // each bucket.
+    // URLs contain the bucket in the path. Few self-hosted stores have a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 

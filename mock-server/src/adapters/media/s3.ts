@@ -107,8 +107,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // An object's time comes from the store's clock, which differs from the server's clock if a
-        // test has moved that.
+        // Objects have times of the store's clock, even if a test has moved the server's clock.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

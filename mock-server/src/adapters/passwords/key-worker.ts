@@ -4,8 +4,8 @@ import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts'
 
 const NICENESS = 10;
 
-// Linux can give a single thread a lower priority. On other systems, this call would slow down the
-// whole process.
+// Linux can give a single thread a lower priority.
+// On other systems, this call would slow down the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {

@@ -49,8 +49,8 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // An error ends the thread, and its work is rejected. Without this listener, the error would
-    // also end the process.
+    // An error ends the thread, and its work is rejected.
+    // Without this listener, the error would also end the process.
     worker.on('error', () => undefined);
     return worker;
   };

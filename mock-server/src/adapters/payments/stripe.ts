@@ -85,8 +85,7 @@ const createSession = async (
       customer,
       client_reference_id: metadata.user_id,
       metadata,
-      // Later webhooks about the subscription and its invoices contain this metadata, by which the
-      // server finds the user.
+      // Later webhooks contain this metadata, by which the server finds the user.
       subscription_data: { metadata },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
@@ -144,8 +143,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
           return await createSession(stripe, order, price, known);
         } catch (error) {
           if (!isMissing(error, 'customer')) throw error;
-          // If the customer was deleted in Stripe's dashboard or belongs to another Stripe account,
-          // a new one is created.
+          // The customer was deleted at Stripe or belongs to another account, so a new one is made.
           const renewed = await createCustomer(stripe, order, `instead of ${known}`);
           return createSession(stripe, order, price, renewed);
         }
@@ -159,8 +157,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
         } catch (error) {
           if (isMissing(error)) return true;
           if (!(error instanceof StripeInvalidRequestError)) throw error;
-          // Stripe refuses to expire a checkout that is no longer open, so this one has already
-          // ended.
+          // Stripe refuses to expire a checkout that has already ended.
           return (await stripe.checkout.sessions.retrieve(id)).status === 'expired';
         }
       }),

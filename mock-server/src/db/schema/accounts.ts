@@ -42,8 +42,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
     check('users_phone', sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
-    // Unverified accounts are not unique, because they must not block another person's email
-    // address or phone number.
+    // An unverified account must not block another person's email address or phone number.
     uniqueIndex('users_verified_email')
       .on(t.email)
       .where(sql`${t.emailVerifiedAt} is not null`),

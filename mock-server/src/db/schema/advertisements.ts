@@ -140,8 +140,8 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    // For each advertisement and kind (view or click), a visitor has one row. In a new time window,
-    // `at` is updated.
+    // For each advertisement and kind (view or click), a visitor has one row.
+    // In a new time window, `at` is updated.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );

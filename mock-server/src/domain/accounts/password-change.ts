@@ -47,8 +47,7 @@ export const resetPassword = async (
     await revokeSessions(tx, world, changed.id);
     return changed;
   });
-  // Failed sign-ins by an unverified phone number still count, because it may be another person's
-  // number.
+  // An unverified number may be another person's, so its failed sign-ins still count.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
     await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);
@@ -84,8 +83,7 @@ export const changePassword = async (
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: world.clock.now() })
-      // If two changes arrive in parallel, the second fails, because the first has changed the
-      // current password.
+      // Of two parallel changes, the second fails. The first has changed the current password.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');

@@ -31,8 +31,7 @@ export const rotateRefreshToken = async (
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
-      // The error is returned instead of thrown, because throwing would undo that the session was
-      // ended.
+      // The error is returned, because throwing it would undo the end of the session.
       await tx
         .update(loginSessions)
         .set({ revokedAt: now })

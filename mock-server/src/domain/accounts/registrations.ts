@@ -102,8 +102,8 @@ export const findRegistration = async (
 ): Promise<UserRow | undefined> => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // If the registration in the cookie was deleted, none is found. If the cookie belongs to
-    // another email address, the cookie is ignored.
+    // If the registration in the cookie was deleted, none is found.
+    // If the cookie belongs to another email address, the cookie is ignored.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }

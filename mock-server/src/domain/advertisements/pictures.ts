@@ -137,8 +137,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // In each pair of files, one has no row and is deleted: the old one, or the new one if `save`
-    // failed.
+    // The file without a row is deleted: the new one if `save` failed, else the old one.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

@@ -71,8 +71,8 @@ export const takeCompleted = async (
     .from(checkoutSessions)
     .where(isThis);
   if (known === undefined) return [];
-  // This lock is taken before any row is locked, because a purchase also changes other checkouts of
-  // the person. Otherwise, parallel events could deadlock.
+  // A purchase also changes other checkouts of the person.
+  // This lock is taken before any row is locked, so that parallel events do not deadlock.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)

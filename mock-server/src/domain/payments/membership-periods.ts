@@ -125,8 +125,8 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  // After a failed payment, a later payment makes the membership active again. It does not if the
-  // membership was ended after that payment.
+  // After a failed payment, a later payment makes the membership active again.
+  // It does not if the membership was ended after that payment.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)

@@ -149,8 +149,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  // The subquery is necessary: for a join, the database would read all stories, because it
-  // underestimates what reading long texts costs.
+  // A join would read all stories, because the database underestimates the cost of long texts.
   return sql`
     select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
       * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}

@@ -28,8 +28,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // The policy allows the return URL too, because browsers apply form-action also to redirects
-    // after the form.
+    // Browsers apply form-action to redirects after the form too, so the site is permitted.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -64,8 +63,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      // The rest of a body that is too large is read and thrown away. Otherwise, the client would
-      // not get this response.
+      // The rest of a body that is too large is read and thrown away.
+      // Otherwise, the client would not get this response.
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });
@@ -80,8 +79,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
       if (!form.success) return show(reply, await findCheckout(world, id), 400);
       const { outcome } = form.data;
       const { redirectUrl } = await actOnCheckout(world, id, outcome);
-      // The response is a redirect, so that "Back" and "Reload" in the browser do not send the form
-      // again.
+      // After a redirect, "Back" and "Reload" in the browser do not send the form again.
       const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
       return reply.redirect(redirectUrl ?? page, 303);
     });

@@ -31,8 +31,7 @@ export const registerPanel = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(fastifyStatic, {
     root: PANEL_FOLDER,
     prefix: CONTROL_PREFIX,
-    // Each file of the panel has its own route, so that any other path gets the usual 404 of the
-    // control API.
+    // Each file has its own route, so any other path gets the usual 404 of the control API.
     wildcard: false,
     cacheControl: false,
     decorateReply: false,

@@ -133,8 +133,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // Readers that are still counted in memory belong to the data that are replaced now, so they are
-  // dropped.
+  // Reads that are still counted in memory belong to the replaced data, so they are dropped.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
@@ -177,8 +176,7 @@ export const snapshotOperations = (
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
     try {
-      // The file needs no check: this server has written it itself or checked it when it was
-      // imported.
+      // The file needs no check. This server has written it, or checked it during the import.
       return JSON.parse(text) as SnapshotFile;
     } catch {
       throw fail('snapshot_damaged');

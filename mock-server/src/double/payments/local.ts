@@ -11,18 +11,16 @@ import type { SimulatedPayments } from './simulated-events.ts';
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // The id is an HMAC of the order: nobody can guess it, but it is the same on every server that
-    // receives the order.
+    // Nobody can guess the id, but it is the same on every server that receives the order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
-  // The checkout page is at the server's own URL. If that has changed, the stored URL is no longer
-  // right.
+  // The checkout page is at the server's own URL.
+  // If that has changed, the stored URL is no longer right.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
-  // The next functions do nothing, because the simulated provider reads from the database when a
-  // membership renews.
+  // The simulated provider finds renewals in the database, so these functions do nothing.
   postponeRenewal: async () => undefined,
   setAutoRenew: async () => undefined,
   endSubscription: async () => undefined,

@@ -77,8 +77,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // If the database is unreachable, the check passes, and the response of the world says what
-      // is wrong.
+      // If the database is unreachable, the response of the world says so, and not this check.
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -149,8 +148,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // If the world already exists, requests without an origin are accepted too, because the
-      // checkout page sends none.
+      // An existing world accepts requests without an origin, as its checkout page sends them.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
@@ -177,8 +175,8 @@ export const createWorlds = (
       });
     }
   };
-  // The path is decoded first, so that no encoding bypasses the check. The operations about worlds
-  // run on the main server, because a world that removes itself would wait for its own response.
+  // The path is decoded first, so that no encoding bypasses the check.
+  // The main server removes worlds. A world that removes itself would wait for its own response.
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();

@@ -21,8 +21,7 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
     if (isReset) await checkResetOtp(world, given);
     else await verifyEmail(world, { ...given, named: namedRegistration(request) });
   };
-  // The requests of one client are checked one after the other, so that all parallel guesses are
-  // counted.
+  // Requests of one client are checked in sequence, so that all parallel guesses are counted.
   await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
   if (!isReset) forgetRegistration(reply);
   return { status: 200, body: { message: 'OTP verified successfully!' } };

@@ -12,8 +12,7 @@ export const createPhoneCode = signedInOperation<'createPhoneCode'>(async ({ wor
 export const verifyPhoneCode = signedInOperation<'verifyPhoneCode'>(
   async ({ world, caller, body, request }) => {
     const clientAddress = clientAddressOf(request.ip);
-    // The requests of one client are checked one after the other, so that all parallel guesses are
-    // counted.
+    // Requests of one client are checked in sequence, so that all parallel guesses are counted.
     await oneAtATime(`codes ${clientAddress}`, () =>
       countingGuesses(world, clientAddress, () => verifyPhone(world, caller, body.otp)),
     );

@@ -73,8 +73,7 @@ describe('strangers who request codes for the account of somebody else', () => {
     const statuses = await statusesOf(guesses);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    // If the owner's IP address changes, the owner counts as a stranger, but can request a new
-    // code.
+    // An owner with a new IP address counts as a stranger, but can request a new code.
     const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
     expect((await reset(otp, elsewhere)).status).toBe(429);
     await forgot(elsewhere);
@@ -110,8 +109,8 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account then changes its phone number. Its wrong codes must still count for the old
-    // number.
+    // The account then changes its phone number.
+    // Its wrong codes must still count for the old number.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);

@@ -71,8 +71,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // The id is computed here, because the database's counter does not know the ids that the
-        // seeds chose.
+        // The seeds choose their own ids, which the database's counter does not know.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
@@ -120,8 +119,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
-  // The first query looks whether there is anything to undo, because each write would invalidate
-  // the cache.
+  // This query avoids a write without a change, which would invalidate the cache.
   if (bare !== undefined) {
     await db.delete(articles).where(isBare);
     await db.delete(authors).where(eq(authors.slug, BARE_AUTHOR));
