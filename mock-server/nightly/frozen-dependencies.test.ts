@@ -97,8 +97,7 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // When an upload fails, the server also tries to delete the pictures that it has stored.
-    // This takes half of the limit.
+    // A failed upload also deletes its stored pictures, which takes half of the limit.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),

@@ -66,7 +66,7 @@ export const installGoProgram = async (
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
   // Several test files may install the program at once.
-  // So each compiles it in its own folder and then moves it.
+  // Each test file compiles the program in its own folder and then moves it.
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));

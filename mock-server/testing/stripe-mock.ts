@@ -19,7 +19,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
       child.kill();
     };
     // If the test file cannot be loaded, no afterAll hook stops stripe-mock.
-    // So it ends with this process.
+    // stripe-mock therefore ends with this process.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();

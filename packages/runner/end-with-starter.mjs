@@ -13,7 +13,7 @@ if (isMainThread) {
   process.stdin.on('end', () => {
     process.kill(process.pid, 'SIGTERM');
     // The id 0 means the process group of this process.
-    // It contains the server and all its child processes.
+    // This process group contains the server and all its child processes.
     setTimeout(() => process.kill(0, 'SIGKILL'), STOP_TIMEOUT_MS).unref();
   });
   process.stdin.resume().unref();

@@ -43,7 +43,7 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     buffer: false,
     reject: false,
     // Ctrl-C reaches only this process, which then stops its services one after the other.
-    // Their child processes must be stopped too, because a watched server is one.
+    // The child processes of services are stopped too, since a watched server is one.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });

@@ -77,8 +77,7 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // The file cannot be stored if the package is read-only.
-    // Then every start makes the database again.
+    // If the package is read-only, the file cannot be stored, and every start makes it again.
   }
   return made;
 };

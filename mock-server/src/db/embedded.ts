@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
 // V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL.
-// Queries of this server are as fast without it, so it is turned off.
+// Without the optimizing compiler, queries of this server are as fast.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 

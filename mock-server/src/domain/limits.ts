@@ -73,8 +73,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // Events that seem to be in the future were stored before the clock was set back.
-    // They do not count.
+    // Events in the future were stored before the clock was set back, so they do not count.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)

@@ -70,7 +70,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
     },
     (connected) => {
       // While the connection was lost, another server may have moved the clock.
-      // If this query fails, the connection is lost again.
+      // If the query of the clock fails, the database connection is lost again.
       if (connected) follow().catch(() => undefined);
     },
   );

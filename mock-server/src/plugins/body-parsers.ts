@@ -19,7 +19,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     (request, body: Buffer, done) => {
       request.rawBody = body;
       // A client may send the Content-Type header without a body.
-      // The operation then accepts it if its body is optional.
+      // A request without a body is accepted if the body is optional.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },

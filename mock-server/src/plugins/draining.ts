@@ -35,8 +35,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // If a response had already begun without the header, its connection stays open.
-    // The timer closes it.
+    // A response that had already begun has no such header, so a timer closes its connection.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);

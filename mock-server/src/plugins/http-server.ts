@@ -51,7 +51,7 @@ export const createHttpServer = (
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
     // There is no timeout for the whole request, since an upload may take long.
-    // Bodies have timeouts of their own.
+    // Request bodies have timeouts of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

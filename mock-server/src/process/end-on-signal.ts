@@ -48,7 +48,7 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       await delay(drainMs);
       log.info({}, 'No longer listening');
       // Some connections may already wait to be accepted.
-      // Node accepts them in the next turn of the event loop.
+      // Node accepts waiting connections in the next turn of the event loop.
       await turn();
       await shutDown();
     },

@@ -73,7 +73,7 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
 
 test('after a server was closed, no timer, connection, thread or listener of it is left', async () => {
   // Modules open some resources forever when they are loaded.
-  // A first server loads them, so that they do not count.
+  // A first server loads all modules, so that these resources do not count.
   await (await startTestServer()).close();
   const listenersBefore = processListeners();
   hook.enable();

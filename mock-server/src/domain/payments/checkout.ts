@@ -138,7 +138,7 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
   // Another server has opened a checkout in the meantime.
-  // If that is a different one, this one is not used and expires.
+  // This checkout expires unused if the other server has opened a different one.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);

@@ -126,7 +126,7 @@ export const grantPeriod = async (
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
   // After a failed payment, a later payment makes the membership active again.
-  // It does not if the membership was ended after that payment.
+  // A membership that was ended after the payment stays ended.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)

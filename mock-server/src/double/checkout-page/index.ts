@@ -64,7 +64,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
       // The rest of a body that is too large is read and thrown away.
-      // Otherwise, the client would not get this response.
+      // Without this, a client that is still sending would not get the response.
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

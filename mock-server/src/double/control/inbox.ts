@@ -45,7 +45,7 @@ export const inboxOperations = async (
     events.emit('message');
   };
   // Messages may have been missed while the database connection was lost.
-  // So requests that wait look at the inbox again when it returns.
+  // Requests that wait look at the inbox again when the connection returns.
   const hear = (payload: string): void => {
     if (payload === PAYMENT_EVENT) events.emit('change', '');
     else wake();
@@ -73,8 +73,7 @@ export const inboxOperations = async (
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
       const over = AbortSignal.any(signals);
       for (;;) {
-        // The wait begins before the inbox is read.
-        // Otherwise, a message that arrives between the two would be missed.
+        // The wait begins before the inbox is read, so that no message in between is missed.
         const next = arrival(over);
         const found = await listMails(world, query);
         if (found.length > 0 || wait === 0 || !(await next)) {

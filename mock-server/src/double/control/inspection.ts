@@ -85,7 +85,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     at: at.toISOString(),
   });
   // Access tokens are not stored, but each is issued together with a refresh token.
-  // Their times are whole seconds.
+  // The times of access tokens are whole seconds.
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [

@@ -16,7 +16,7 @@ test('the request log lists requests, newest first, including those that the cac
   await server.ok('listSections');
   await server.ok('getProfile', { token });
   // The log keeps a limited number of requests.
-  // The site polls this path so often that no other would be left.
+  // The site polls this path so often that the log would contain no other requests.
   await server.ok('countChanges');
   expect(await control.requests()).toMatchObject([
     { operation: 'getProfile', status: 200, person: 'member@millbrook.example', problems: [] },

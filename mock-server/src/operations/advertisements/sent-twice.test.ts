@@ -78,7 +78,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
     // While the first request is processed, another one gets a 409.
-    // After that, another one gets the advertisement of the first.
+    // After the first request, another one gets its advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);

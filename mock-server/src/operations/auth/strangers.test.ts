@@ -110,7 +110,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
     // The account then changes its phone number.
-    // Its wrong codes must still count for the old number.
+    // Wrong codes must still count for the account's old number.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);
