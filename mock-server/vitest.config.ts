@@ -2,7 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/** Tests that run two servers on one database. The embedded database allows only one server. */
+/**
+ * These tests run two servers on one database, so they need PostgreSQL. The embedded database
+ * allows only one server.
+ */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
 /** These tests start servers or simulate attacks, so only the long run includes them. */
 const LONG = [
@@ -15,7 +18,7 @@ const LONG = [
   'src/operations/auth/spraying.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
 ];
-/** This test's output must not depend on the database. */
+/** The examples of this test must always be the same, so it runs only on the embedded database. */
 const EMBEDDED_ONLY = ['scripts/examples.test.ts'];
 const onPostgres = process.env.TEST_DB === 'postgres';
 
@@ -32,7 +35,7 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
-    // Test files share imported modules, since loading the server takes longer than most tests.
+    // Test files share imported modules. Loading the server takes longer than most tests.
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

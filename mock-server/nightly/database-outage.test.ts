@@ -11,8 +11,8 @@ import type { Write } from './kills/write.ts';
 const OUTAGES = 3;
 const DOWN_MS = 2000;
 /**
- * The time that the clock advances, in seconds. It exceeds every rate limit per minute, and the
- * time that an unfinished form blocks its idempotency key.
+ * The test moves the server's clock forward by this many seconds. By then, every limit per minute
+ * has expired, and so has the lock of an unfinished form on its idempotency key.
  */
 const AFTER_LIMITS_S = 180;
 const BACK = { timeout: 30_000, interval: 20 };
@@ -27,7 +27,7 @@ test.each([
   ['killed', 'crash'],
   ['stopped', 'in order'],
 ] as const)(
-  'when PostgreSQL is %s under load, requests get 503 with Retry-After, and no write is lost or doubled',
+  'when PostgreSQL is %s under load, requests get 503 with Retry-After, and no write is lost or stored twice',
   async (name, how) => {
     const data = temporaryFolder();
     const DATABASE_URL = await cluster.createDatabase(name);
@@ -55,7 +55,7 @@ test.each([
         await load.stop();
 
         expect(load.withoutRetry()).toBe(0);
-        // 429 is permitted, because comments have a rate limit per minute.
+        // Some comments get the status 429, because each person may post only one a minute.
         const other = [...load.statuses.keys()].filter((one) => one >= 400 && one !== 429);
         expect(other).toEqual([503]);
         refused += load.statuses.get(503) ?? 0;

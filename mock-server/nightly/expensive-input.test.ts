@@ -9,16 +9,19 @@ import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
 /*
  * Measures the processor time of requests with the most expensive texts that the contract permits.
- * The client and the database share the thread, so the server itself takes less.
+ * The times include the client and the database, which run in the same thread as the server.
  */
 
 const BUDGET_MS = 100;
-/** The number of measurements. The lowest counts, because garbage collection delays others. */
+/**
+ * Each request is sent this many times. The fastest time counts, because garbage collection delays
+ * others.
+ */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
 const FORM_BYTES = 1024 * 1024;
 const FORM_FIELD_BYTES = 64 * 1024 - 64;
-/** Node limits the URL and the headers together to 16 KB. */
+/** Node permits 16 KB for the URL and the headers together. */
 const HEAD_BYTES = 14 * 1024;
 const NO_LIMIT = 10_000;
 
@@ -26,7 +29,7 @@ const contract = loadContract();
 const server = await useTestServer();
 const { access_token: token } = await server.signIn('admin');
 
-/** Returns the maximum size of an operation's JSON body, in bytes. */
+/** Returns the maximum size of the JSON body of an operation, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? WEBHOOK_BYTES;
 
@@ -39,7 +42,7 @@ interface Part {
 const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
   contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
 
-/** Lists the text parameters of an operation, with references resolved. */
+/** Lists the parameters of an operation whose values are texts. */
 const parametersOf = ({ id }: ContractOperation): Part[] =>
   (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
 
@@ -207,7 +210,7 @@ const shapes = async (): Promise<void> => {
 };
 
 test('no request within the size limits takes more than 100 ms of processor time', async () => {
-  // The first requests compile schemas and fill caches.
+  // The first requests are slower, because they compile schemas and fill caches.
   for (let round = 0; round < 2; round += 1) await shapes();
   figures.length = 0;
   await shapes();

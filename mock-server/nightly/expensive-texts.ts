@@ -5,7 +5,7 @@ const UNITS = [
 ];
 const BRACKETS = ['a@|.|@', 'a@|a.|@', 'https://|@|', 'https://|a@|/', '"|a b |', '|1| ', '|a|1A'];
 
-/** Returns texts of at most this many characters that are expensive to parse. */
+/** Returns texts that are expensive to parse and have at most this many characters. */
 export const textsOf = (length: number): string[] => [
   ...UNITS.map((unit) => unit.repeat(Math.floor(length / unit.length))),
   ...BRACKETS.map((text) => {
@@ -15,15 +15,15 @@ export const textsOf = (length: number): string[] => [
   }),
 ];
 
-/** Returns texts that take at most this many bytes in the given encoding. */
+/** Returns expensive texts that take at most this many bytes after `write` has encoded them. */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));
-    // The cut may split a character of two code units. The remaining half is then replaced.
+    // The cut may split an emoji. Buffer.from then replaces the remaining half.
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
 
-/** Builds a text of this many bytes by repeating one part. */
+/** Builds a text of this many bytes. Between start and end, it repeats `unit`. */
 export const filled = (bytes: number, start: string, unit: string, end: string): string =>
   start + unit.repeat(Math.floor((bytes - start.length - end.length) / unit.length)) + end;
 
@@ -32,7 +32,10 @@ const nested = (bytes: number, open: string, close: string): string => {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
 
-/** Returns JSON texts of this many bytes. The names describe their structure. */
+/**
+ * Returns JSON texts of this many bytes that are expensive to parse. Each key says which structure
+ * its text has.
+ */
 export const shapesOf = (bytes: number): Record<string, string> => {
   const names = Array.from({ length: bytes / 4 }, (_, index) => `"${index.toString(36)}":0`);
   return {

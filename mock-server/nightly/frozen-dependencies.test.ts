@@ -11,7 +11,10 @@ import { temporaryFolder } from '../testing/server-process.ts';
 import { startStore, startStripe } from './frozen/stand-ins.ts';
 import { victim } from './kills/servers.ts';
 
-/** The number of parallel requests. It exceeds the number of the server's database connections. */
+/**
+ * The test sends this many requests in parallel, which is more than the server has database
+ * connections.
+ */
 const REQUESTS = 12;
 const ROUNDS = 2;
 const HEALTHY_S = 10;
@@ -79,7 +82,9 @@ beforeAll(async () => {
 
 let sent = 0;
 
-/** A request that needs the dependency. `limitMs` is the maximum response time in milliseconds. */
+/**
+ * For each dependency, a request that uses it. The request must end within `limitMs` milliseconds.
+ */
 const USES = {
   database: {
     limitMs: 12_000,
@@ -92,8 +97,7 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // A failed upload also tries to delete the pictures that it has stored, which takes half of
-    // this time.
+    // A failed upload also deletes its stored pictures, which takes half of the limit.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
@@ -106,7 +110,7 @@ const USES = {
   stripe: {
     limitMs: 20_000,
     refusal: '503 ',
-    // Each order differs, so that it expires the previous checkout and opens a new one.
+    // Each cancel URL is new, so the server opens a new checkout and expires the previous one.
     send: (n: number) =>
       post(
         '/payment/create-checkout-session/',
@@ -141,7 +145,7 @@ const FREEZES = [
   { how: 'half of the connections for ever', which: 'half', withNew: false, forEver: true },
 ] as const;
 
-/** Sends requests in parallel. Returns their outcomes and the longest response time. */
+/** Sends many requests at once. Returns the outcome of each and the longest response time. */
 const sendAll = async (name: Name): Promise<{ outcomes: string[]; longestMs: number }> => {
   const beganMs = performance.now();
   const outcomes = await Promise.all(

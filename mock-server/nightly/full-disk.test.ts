@@ -48,7 +48,7 @@ const fillDisk = (): void => {
   }
 };
 
-describe.skipIf('reason' in disk)('a full disk under the data folder', () => {
+describe.skipIf('reason' in disk)('a server whose data folder is on a full disk', () => {
   let cluster: Cluster;
   beforeAll(async () => {
     cluster = await startCluster();

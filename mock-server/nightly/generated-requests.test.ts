@@ -19,8 +19,8 @@ import {
 import { attack, installSchemathesis } from './generated-requests/schemathesis.ts';
 
 /*
- * Schemathesis generates thousands of valid, invalid and extreme requests from the contract. A
- * visitor, a reader, a member and an admin send them.
+ * Schemathesis generates thousands of requests from the contract: valid, invalid and extreme ones.
+ * They are sent as a visitor, a reader, a member and an admin.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -30,7 +30,10 @@ const MAX_COST_MS = 100;
 const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
-/** The minimum share of requests that must succeed. Few operations permit visitors. */
+/**
+ * At least this share of a person's requests must succeed. It is lowest for visitors, because most
+ * operations refuse them.
+ */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],
   ['reader', 0.15],
@@ -38,7 +41,9 @@ const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['admin', 0.2],
 ];
 
-/** These operations need values that cannot be generated, so their requests never succeed. */
+/**
+ * Requests to these operations never succeed, because they need values that cannot be generated.
+ */
 const OUT_OF_REACH: Record<string, string> = {
   receivePaymentWebhook: 'the signature of the payment provider',
   verifyPayment: 'the id of a checkout of this very person',
@@ -125,7 +130,7 @@ test.each(PEOPLE)(
   },
 );
 
-test('at least one generated request to every operation succeeds, unless its values cannot be generated', () => {
+test('at least one generated request to each operation succeeds, except for operations that need values which cannot be generated', () => {
   const lines = operations.map(({ id }) => {
     const requests = made.filter(({ operation, isItsMethod }) => operation === id && isItsMethod);
     const succeeded = requests.filter(isSuccess).length;
@@ -137,12 +142,15 @@ test('at least one generated request to every operation succeeds, unless its val
   expect(lines.filter((line) => line.includes('WITHOUT A REASON'))).toEqual([]);
 });
 
-/** Returns the lowest cost of several replays, because other work raises the others. */
+/**
+ * Replays a request several times and returns the lowest processor time, because other work only
+ * adds to the time.
+ */
 const replayedCost = async (request: MadeRequest): Promise<number> => {
   const token = await tokenOf(request.number.split('-')[0] ?? '');
   const numbers = Array.from({ length: REPLAYS }, (_, index) => `${request.number}-${index}`);
   for (const number of numbers) await replay(request, number, token);
-  // The server records the cost of a request when the next request arrives.
+  // The server writes down the processor time of a request only when the next request arrives.
   await fetch(`${url}/healthz`);
   const costs = readCosts(costsFile);
   return Math.min(...numbers.map((number) => costs.get(number) ?? Infinity));

@@ -7,13 +7,16 @@ import { useTestServer } from '../testing/server.ts';
 
 const PAIRS = 8;
 
-/** The animals occur in no story. The other words could change the ranks and counts of results. */
+/**
+ * The animals occur in no story, but the other words do. Either could reveal the hidden text by
+ * changed ranks and counts of search results.
+ */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));
 
 const server = await useTestServer();
 
-/** Returns the searches that could reveal whether a text contains these words. */
+/** Returns search texts whose results could reveal that a hidden text contains these words. */
 const searchesFor = (hidden: string): string[] => {
   const words = hidden.split(' ').slice(0, 4);
   return [

@@ -9,13 +9,13 @@ import type { Write } from './kills/write.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 /**
- * The time that the clock advances, in seconds. It exceeds every rate limit per minute, and the
- * time that an unfinished form blocks its idempotency key.
+ * The test moves the server's clock forward by this many seconds. By then, every limit per minute
+ * has expired, and so has the lock of an unfinished form on its idempotency key.
  */
 const AFTER_LIMITS_S = 180;
 /**
- * The number of acknowledged writes before a kill. It varies, so that the kills interrupt different
- * writes.
+ * Returns how many writes are acknowledged before a kill. The number varies, so that the kills
+ * interrupt different writes.
  */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
@@ -25,9 +25,9 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-describe('killed servers', () => {
+describe('a server that gets killed', () => {
   test.each(['the embedded database', 'PostgreSQL'])(
-    `a server on %s keeps every acknowledged write exactly once, although it is killed repeatedly`,
+    `a server on %s is killed repeatedly and still keeps every acknowledged write exactly once`,
     async (database) => {
       const data = temporaryFolder();
       const server = victim({
@@ -44,7 +44,7 @@ describe('killed servers', () => {
           await load.acknowledge(writesBefore(round));
           await server.kill();
           await load.stop();
-          // A server that is killed during its start must not block the next start.
+          // Some kills hit a server that is still starting. The next start must work even then.
           if (round % 5 === 4) await server.startAndKill(100 * round);
           await server.start();
           await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
@@ -70,7 +70,7 @@ describe('killed servers', () => {
     },
   );
 
-  test('two servers on one PostgreSQL database store every write once, although each is killed in turn', async () => {
+  test('two servers on one PostgreSQL database store every write once, although they are killed in turn', async () => {
     const data = temporaryFolder();
     const env = { DATA_DIR: data.folder, DATABASE_URL: await cluster.createDatabase('shared') };
     const servers = [victim(env), victim(env)] as const;

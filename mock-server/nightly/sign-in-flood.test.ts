@@ -15,7 +15,9 @@ const ROUND_S = 3;
 const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
-/** The minimum reading speed during the attack, as a share of the usual speed. */
+/**
+ * During the attack, readers must still get at least this share of the usual requests per second.
+ */
 const SPEED_LEFT = 0.8;
 
 const { start } = serversOnOneFolder({ NODE_ENV: 'production', TRUST_PROXY: 'loopback' });
@@ -27,7 +29,10 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/** Sends the reading requests from a separate process, so that the attack slows only the server. */
+/**
+ * Measures the speed of readers' requests. A separate process sends them, so that the attack slows
+ * only the server.
+ */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);
@@ -35,7 +40,10 @@ const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   return { speed: requests.average, p99: latency.p99 };
 };
 
-/** Starts connections that sign in. Each attempt has another IP address and another person. */
+/**
+ * Starts connections that attempt to sign in without pause. Each attempt has another IP address and
+ * another email address.
+ */
 const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
   const answers = new Map<number, number>();
   let stopped = false;
@@ -67,13 +75,13 @@ const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-test('fifty connections that sign in without a pause do not slow readers', async () => {
+test('fifty connections that try to sign in without a pause do not slow readers', async () => {
   const server = await start().ready;
   const attacked = new Map<number, number>();
   const ratios: number[] = [];
   for (const path of READS) {
     const url = new URL(path, server);
-    // Both run once before the measurement, so that Node has compiled their code.
+    // Node compiles the code of the attack and of the readers before the measurement.
     const warmUp = flood(server);
     await read(url);
     await warmUp.stop();

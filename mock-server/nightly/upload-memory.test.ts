@@ -10,7 +10,8 @@ import { startCluster } from '../testing/postgres-cluster.ts';
 import { serversOnOneFolder } from '../testing/server-process.ts';
 
 /**
- * The maximum memory of the server process. The database runs in another process, as in containers.
+ * The server process may use at most this much memory. The database runs in another process, as in
+ * the Docker setup.
  */
 const MAX_PEAK_MB = 600;
 const MB = 1024 * 1024;
@@ -24,7 +25,7 @@ const SIDE = 5000;
 
 const cluster = await startCluster();
 afterAll(() => cluster.stop());
-/** The memory settings of the API image. */
+/** Reads the memory settings from the Dockerfile of the API. */
 const dockerfile = readFileSync(path.resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
 const asInTheImage: Record<string, string> = {};
 for (const [, name = '', value = ''] of dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\w+)$/gm)) {
@@ -36,15 +37,18 @@ const servers = serversOnOneFolder({
   DATABASE_URL: await cluster.createDatabase('town'),
 });
 
-/** Pads a picture to the maximum upload size. Decoders ignore the bytes behind its end. */
+/**
+ * Pads a picture with zero bytes to the maximum upload size. Decoders ignore bytes after the
+ * picture's end.
+ */
 const padded = (bytes: Buffer): Buffer => {
   expect(bytes.length).toBeLessThanOrEqual(5 * MB);
   return Buffer.concat([bytes, Buffer.alloc(5 * MB - bytes.length)]);
 };
 
 /**
- * Creates a PNG of 25 megapixels with 16 bits and four channels. It is interlaced, so a decoder
- * must decode it completely.
+ * Creates a PNG of 25 megapixels with 16 bits and four channels. The server must decode all of it
+ * into memory, because it is interlaced.
  */
 const heavyPng = (): Promise<Buffer> =>
   sharp({
@@ -60,7 +64,8 @@ const heavyPng = (): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * Creates a JPEG of 25 megapixels that is stored sideways, so a decoder must rotate it in memory.
+ * Creates a JPEG of 25 megapixels whose metadata say that it is rotated, so the server must rotate
+ * it in memory.
  */
 const heavyJpeg = (): Promise<Buffer> =>
   sharp({
@@ -76,7 +81,7 @@ const heavyJpeg = (): Promise<Buffer> =>
     .jpeg({ quality: 30, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-/** Encodes an advertisement form with these pictures, which all senders share. */
+/** Encodes an advertisement form with these pictures once. All uploads send the same bytes. */
 const encoded = async (images: Buffer[]): Promise<{ type: string; bytes: Buffer }> => {
   const form = new Response(await advertisementForm({ images }));
   const type = form.headers.get('content-type') ?? '';

@@ -4,10 +4,11 @@ import process from 'node:process';
 import './require-node.js';
 
 process.env.CONTROL_API ??= 'on';
-// The server ends with the process that started it by the programmatic API.
+// If the programmatic API started this server, the server ends together with that process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// An argument of the programmatic API, because a variable could belong to another program.
+// The programmatic API passes a temporary folder as an argument.
+// An environment variable of that name could belong to another program.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

@@ -9,8 +9,8 @@ import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
 /*
- * Packs the mock server for other projects: `npm run package -w mock-server`. The files have the
- * same places in the package as in the kit, where the server looks for them.
+ * Packs the mock server for other projects: `npm run package -w mock-server`. In the package, files
+ * have the same paths as in this repository, because the server looks for them there.
  */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
@@ -26,7 +26,7 @@ const COPIED = [
   'mock-server/README.md',
   'mock-server/seeds',
   'mock-server/src/db/migrations',
-  // The reports of the proxy have the colors of the site.
+  // The proxy writes HTML reports with the colors of the site.
   'web/src/app/styles/tokens.css',
 ];
 
@@ -48,7 +48,7 @@ const writeManifest = (): void => {
   );
   const manifest = {
     ...about,
-    // A registry accepts provenance only from the repository that the package names.
+    // npm accepts provenance only if it comes from the repository that package.json names.
     ...(repository !== undefined && { repository: { type: 'git', url: `git+${repository}.git` } }),
     type: 'module',
     engines: { node: '>=22.14' },
@@ -62,7 +62,7 @@ const writeManifest = (): void => {
     dependencies: Object.fromEntries(kept),
   };
   writeFileSync(path.join(STAGE, 'package.json'), JSON.stringify(manifest, null, 2));
-  // The server looks for its files relative to this folder.
+  // The server finds its files relative to the folder with this package.json.
   writeFileSync(path.join(STAGE, 'mock-server/package.json'), '{ "type": "module" }');
 };
 

@@ -15,28 +15,36 @@ export {
 } from '../../control/client.ts';
 
 export interface MockServerOptions {
-  /** The port; a free one by default. */
+  /** The port to listen on. Without it, the server picks a free port. */
   port?: number;
-  /** The folder of data that stays after the end. By default, `stop` removes a temporary folder. */
+  /**
+   * The data folder, which remains after the server ends. Without it, `stop` removes a temporary
+   * folder.
+   */
   dataDir?: string;
-  /** The world of `control`. Requests to the API name it in the header `X-World`. */
+  /**
+   * The name of a world, which is a separate copy of the server's data. `control` acts on it, and
+   * requests to the API select it by the header `X-World`.
+   */
   world?: string;
   /**
-   * Settings, by their names in mock-server/README.md. The server does not see the environment of
+   * Settings by the names in mock-server/README.md. The server does not inherit the environment of
    * this process, which may contain a DATABASE_URL or keys of another program.
    */
   env?: Readonly<Record<string, string>>;
 }
 
 export interface MockServer {
-  /** The server's address, such as http://127.0.0.1:4000. The API is below /api. */
+  /** The URL of the server, such as http://127.0.0.1:4000. The API is at /api below it. */
   url: string;
-  /** The client of the server's control API. */
+  /** Functions that call the control API of the server. */
   control: Control;
   stop(): Promise<void>;
 }
 
-/** The variables of this process that the server gets. None of them is a setting. */
+/**
+ * The server gets only these variables of this process. None of them is a setting of the server.
+ */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));
@@ -69,7 +77,7 @@ export const startMockServer = async ({
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    // A killed server did not remove it.
+    // If the server was killed, it did not remove the temporary folder itself.
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   let output = '';

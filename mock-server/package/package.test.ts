@@ -15,14 +15,14 @@ const SLOW_MS = 30_000;
 const OLDEST_NODE = '22.14.0';
 const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 
-/** A project that contains nothing but the package. */
+/** The folder of a new project whose only dependency is the package. */
 let project: string;
 const run = (...command: string[]) => {
   const [program = '', ...args] = command;
   return execa(program, args, { cwd: project });
 };
 
-/** Checks the types of a file. */
+/** Compiles a file of the project to check its types. */
 const check = (file: string) => {
   const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
   return run(process.execPath, binary('typescript', 'tsc'), ...options, file);
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-test('npx starts the mock server, with its control panel, and deletes no folder', async () => {
+test('npx starts the mock server with its control panel and leaves other folders alone', async () => {
   const others = await mkdtemp(path.join(project, 'others-'));
   const server = new KitProcess(
     'npx',
@@ -60,13 +60,13 @@ test('npx starts the mock server, with its control panel, and deletes no folder'
   expect(existsSync(path.join(project, 'data'))).toBe(true);
 });
 
-test('a script signs in and reads a code, as the README shows', async () => {
+test('the script in the README signs in and reads the code of a sign-up', async () => {
   const { stdout } = await run(process.execPath, 'script.ts');
   expect(stdout).toMatch(/^200 \d{6}$/);
   await check('script.ts');
 });
 
-test('server, command line, proxy and MCP server run on the oldest supported Node', async () => {
+test('the server, the command line, the proxy and the MCP server run on the oldest supported version of Node', async () => {
   const oldest = (...args: string[]) => run('node_modules/node/bin/node', ...args);
   expect((await oldest('--version')).stdout).toBe(`v${OLDEST_NODE}`);
   const script = `
@@ -93,7 +93,7 @@ test('server, command line, proxy and MCP server run on the oldest supported Nod
   expect(stdout).toMatch(/^clock\nstatus\n<title>.*\nopenapi: 3\.1\.\d$/);
 });
 
-test('server and command line name the Node that they need', async () => {
+test('on a Node that is too old, server and command line say which version they need', async () => {
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.13.1'}})`;
   for (const name of ['bin.js', 'double.js']) {
     const command = run(process.execPath, '--import', older, `${PACKAGE}/${name}`);
@@ -104,7 +104,7 @@ test('server and command line name the Node that they need', async () => {
   }
 });
 
-test('operations, provider states and the API have types', async () => {
+test('operations, provider states and the API have types that reject unknown names', async () => {
   const script = `
     import { createControl } from '@local-news-kit/mock-server';
     import type { operations } from '@local-news-kit/mock-server/api';
@@ -121,7 +121,7 @@ test('operations, provider states and the API have types', async () => {
   await check('types.ts');
 });
 
-test('the server of a script uses no variable of its environment', async () => {
+test('a server that a script starts uses no settings from the environment of the script', async () => {
   const connected: Socket[] = [];
   const foreign = createServer((socket) => connected.push(socket.destroy()));
   const port = await listenOnFreePort(foreign);
@@ -154,7 +154,7 @@ test('the server of a script uses no variable of its environment', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('a header names a separate world, which exists from the start', async () => {
+test('the option world creates a separate world, which requests select by a header', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });
@@ -170,7 +170,7 @@ test('a header names a separate world, which exists from the start', async () =>
   expect(stdout.split('\n')).toEqual(['503', '200', 'mine', expect.stringContaining('lower-case')]);
 });
 
-test('a killed script leaves no folder of its server', async () => {
+test('after the script is killed, the temporary folder of its server is removed', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     await startMockServer();
@@ -185,7 +185,7 @@ test('a killed script leaves no folder of its server', async () => {
   await expect.poll(() => readdirSync(TMPDIR), { timeout: SLOW_MS }).toEqual([]);
 });
 
-test('a server that cannot start says why', async () => {
+test('if the server cannot start, the error says why', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     await startMockServer({ env: { SMTP_URL: 'nonsense' } }).catch(({ message }) => console.log(message));

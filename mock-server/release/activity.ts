@@ -9,7 +9,10 @@ const EMAIL = 'nell@millbrook.example';
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const SITE = 'http://localhost:3000';
 
-/** Simulates people who use a seeded server. The server's clock does not move. */
+/**
+ * Does what people do on the site: signs up, pays, comments and advertises. The server's clock
+ * stands still meanwhile.
+ */
 export const useActivity = async (url: string): Promise<Activity> => {
   const { ok } = createClient(url);
   const control = createControl(url);

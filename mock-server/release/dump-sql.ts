@@ -5,11 +5,15 @@ import { readMigrations } from '../src/db/migrations.ts';
 const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await db.execute(query)).rows.map(({ text }) => String(text));
 
-/** Stories without reads or comments are omitted, because they would only enlarge the dump. */
+/**
+ * The dump contains this many of the newest stories, and all stories that were saved or commented
+ * on. More stories would only enlarge the dump.
+ */
 const KEPT_STORIES = 12;
 
 /**
- * Returns an SQL script that fills an empty database with this version's tables and the given rows.
+ * Returns an SQL script that fills an empty database. It contains this version's tables and the
+ * rows of `db`.
  */
 export const dumpSql = async (db: Database): Promise<string> => {
   await db.execute(sql`delete from articles where id not in (select article_id from comments)
@@ -28,7 +32,7 @@ export const dumpSql = async (db: Database): Promise<string> => {
         as text from information_schema.columns
         where table_schema = 'drizzle' and column_name <> 'id'`,
     )),
-    // This setting disables triggers, so that the rows may have any order.
+    // This setting disables foreign key checks, so the rows may have any order.
     'set session_replication_role = replica;',
   );
   const tables = await textsOf(

@@ -49,7 +49,7 @@ try {
   const database = await openDatabase({ databaseUrl: undefined, folder: path.join(dataDir, 'db') });
   const sql = await dumpSql(database.db);
   await database.close();
-  // Without `recursive`, mkdir fails if the dump already exists.
+  // This call fails if the dump already exists, because mkdir has no option `recursive` here.
   mkdirSync(target);
   writeFileSync(path.join(target, 'database.sql.gz'), gzipSync(sql, { level: 9 }));
   writeFileSync(path.join(target, 'activity.json'), `${JSON.stringify(activity, null, 2)}\n`);

@@ -3,14 +3,17 @@ import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { z } from 'zod';
 
-/** The databases and pictures of released versions, as `npm run dump-release` stored them. */
+/**
+ * This folder contains the databases and pictures of released versions, as `npm run dump-release`
+ * stored them.
+ */
 const FOLDER = import.meta.dirname;
 const DATABASE = 'database.sql.gz';
 
 const activitySchema = z.object({
-  /** The time at which the dump's clock stopped. */
+  /** The server's clock stood at this time when the dump was made. */
   now: z.string(),
-  /** The account of a person who signed up, paid, commented and advertised. */
+  /** The account with activity: this person signed up, paid, commented and advertised. */
   email: z.string(),
   password: z.string(),
   refreshToken: z.string(),
@@ -21,18 +24,21 @@ const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** The stored dump of one released version. */
+/** The stored database of one released version, with its pictures. */
 export interface Released {
   name: string;
   folder: string;
-  /** An SQL script that fills an empty database. */
+  /** The path of an SQL script that fills an empty database. */
   sql: string;
   /** The folder of the uploaded pictures. */
   mediaFolder: string;
   activity: Activity;
 }
 
-/** Returns the stored dumps, oldest first. Each is named after its version's last migration. */
+/**
+ * Returns the stored dumps, oldest first. The name of a dump is that of the version's last
+ * migration.
+ */
 export const readReleased = (): Released[] =>
   readdirSync(FOLDER, { withFileTypes: true })
     .filter((entry) => existsSync(path.join(FOLDER, entry.name, DATABASE)))
@@ -54,6 +60,6 @@ export const readReleased = (): Released[] =>
 
 const MIGRATION = /^-- migration ([\da-f]{64})$/gm;
 
-/** Returns the hashes of all migrations in the stored dumps. */
+/** Returns the hashes of all migrations that the stored dumps contain. */
 export const releasedHashes = (): string[] =>
   readReleased().flatMap(({ sql }) => [...sql.matchAll(MIGRATION)].map(([, hash]) => hash ?? ''));

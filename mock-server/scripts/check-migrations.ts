@@ -5,8 +5,8 @@ import { releasedHashes } from '../released/released.ts';
 import { currentLines, LIST, listedLines, migrationProblems } from './migration-checksums.ts';
 
 /*
- * Checks that no listed migration has changed. It is a part of `npm run check`. With `--list`, as
- * in `npm run migrations`, it first adds new migrations to the list.
+ * Checks that no migration in the list of checksums has changed. `npm run check` runs this script.
+ * With `--list`, as in `npm run migrations`, it first adds new migrations to the list.
  */
 if (process.argv.includes('--list')) {
   const listed = listedLines(MIGRATIONS_FOLDER);

@@ -21,7 +21,7 @@ const shortened = (text: string): string => {
   return fixed.length > MAX_TEXT ? `${fixed.slice(0, MAX_TEXT)}…` : fixed;
 };
 
-/** Shortens a body and replaces the parts that vary between runs. */
+/** Shortens a response body and replaces the parts that differ from run to run, such as tokens. */
 const exampleOf = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => exampleOf(item));
   if (typeof value === 'string') return /token$/i.test(name) ? TOKEN : shortened(value);
@@ -125,7 +125,7 @@ test('the examples in the API reference equal the responses of the seeded town',
   const names = new FormData();
   names.append('first_name', 'Owen');
   keep('updateProfile', await ok('updateProfile', { token: reader, form: names }));
-  // This response counts the changes that the requests above have made.
+  // The response of this operation counts changes, and the requests above have made some.
   bodies.countChanges = { 200: { server: 'courier-1', count: 1042 } };
 
   await expect(`${JSON.stringify(bodies, null, 2)}\n`).toMatchFileSnapshot(FILE);

@@ -9,6 +9,6 @@ const STRIPE_MOCK: GoProgram = {
   hint: 'set STRIPE_MOCK_URL to use a running one',
 };
 
-/** Programs that the environment names precede installed ones. */
+/** A program that an environment variable names is preferred to an installed one. */
 export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
   installGoProgram(STRIPE_MOCK, env);

@@ -13,7 +13,7 @@ const VERSITYGW: GoProgram = {
   version: 'v1.8.0',
 };
 
-/** Compiling it takes minutes, so quick test runs only use an installed one. */
+/** Compiling versitygw takes minutes, so quick test runs use it only if it is already installed. */
 export const findVersitygw = (
   env: NodeJS.ProcessEnv,
   options: { install: boolean },

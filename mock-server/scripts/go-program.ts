@@ -3,16 +3,16 @@ import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A Go program that tests need. It is compiled from its source. */
+/** A program in Go that tests need. Go compiles it from its source. */
 export interface GoProgram {
   name: string;
   module: string;
   version: string;
-  /** Explains how to use a running instance instead, if that is possible. */
+  /** If tests can use a running instance of the program instead, this sentence says how. */
   hint?: string;
 }
 
-/** The path of the program, or the reason why it is not available. */
+/** The path of the program, or the reason why it is missing. */
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');
@@ -42,7 +42,7 @@ const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
   env.GOPATH && path.join(env.GOPATH, 'bin'),
 ];
 
-/** Finds the program that the environment names, or the installed one. */
+/** Finds the program by its environment variable or in the folder of installed programs. */
 export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): FoundProgram => {
   const file = findIn([...foldersOf(env), cacheOf(program)], program.name);
   const { name, hint } = program;
@@ -51,7 +51,7 @@ export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): Found
     : { file };
 };
 
-/** Finds the program. If it is missing, it is installed with Go. */
+/** Finds the program. If it is missing, Go installs it. */
 export const installGoProgram = async (
   program: GoProgram,
   env: NodeJS.ProcessEnv,
@@ -65,8 +65,8 @@ export const installGoProgram = async (
     const help = hint === undefined ? '' : `; ${hint}`;
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
-  // Several test files may install it at once, so each compiles it in its own folder and then moves
-  // it.
+  // Several test files may install the program at once.
+  // Each test file compiles the program in its own folder and then moves it.
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));

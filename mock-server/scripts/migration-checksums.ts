@@ -3,12 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The committed checksums in the format of `sha256sum`. Only new migrations may be added. */
+/**
+ * The committed list of checksums, in the format of `sha256sum`. Lines may be added, but never
+ * changed.
+ */
 export const LIST = 'checksums.sha256';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Returns the lines of a correct list, in the order of the migrations in the folder. */
+/** Returns the lines that the list should have, in the order of the migrations. */
 export const currentLines = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -22,12 +25,15 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // git, the repository or the branch does not exist, or the clone is too shallow.
+    // There is no git, no repository or no such branch, or the clone is too shallow.
     return null;
   }
 };
 
-/** Returns every version of the list that has been on the main branch, as far as git knows. */
+/**
+ * Returns every version of the list that was ever on the main branch, as far as the clone's history
+ * goes.
+ */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {
     const base = git(folder, 'merge-base', 'HEAD', branch);
@@ -41,15 +47,15 @@ const formerLists = (folder: string): string[][] =>
 const isStart = (start: readonly string[], list: readonly string[]): boolean =>
   start.every((line, index) => list[index] === line);
 
-/** Returns the committed list. */
+/** Returns the list as committed. */
 export const listedLines = (folder: string): string[] => {
   const file = path.join(folder, LIST);
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
 };
 
 /**
- * Lists the problems of the migrations in a folder. Each migration must match the line at its place
- * in the list.
+ * Lists what is wrong with the migrations in a folder. Each migration must have its checksum in the
+ * list, in the same order.
  * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

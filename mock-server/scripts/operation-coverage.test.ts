@@ -13,18 +13,18 @@ paths:
       responses: { '201': { description: Made. } }
 `);
 
-test('the coverage check reports no gap if tests have met every documented status', () => {
+test('the coverage check reports nothing if the tests got every documented status', () => {
   expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [])).toEqual([]);
 });
 
-test('the coverage check names operations that no test calls and statuses that no test meets', () => {
+test('the coverage check reports operations that no test calls and statuses that no test gets', () => {
   expect(findGaps(contract, new Set(['readA 200', 'readA 500']), [])).toEqual([
     'writeA: no test calls it',
     'readA 404: documented, but no test covers it',
   ]);
 });
 
-test('the coverage check accepts a gap with a valid reason and reports an outdated reason', () => {
+test('the coverage check accepts a missing status with a valid reason and reports an outdated reason', () => {
   const reason = { operation: 'readA', status: 404, reason: 'cannot be brought about' };
   expect(findGaps(contract, new Set(['readA 200', 'writeA 201']), [reason])).toEqual([]);
   expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [reason])).toEqual([

@@ -8,13 +8,13 @@ const reasonsSchema = z.array(
   z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),
 );
 
-/** Documented responses that no test can cause, each with its reason. */
+/** No test can get these documented responses, for the given reasons. */
 export type Reasons = z.infer<typeof reasonsSchema>;
 
 export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
-/** Reads the records of the test servers. Each line is a response: `operation status`. */
+/** Reads which responses the servers of the tests sent. Each line names one: `operation status`. */
 export const readAnswers = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)
@@ -23,8 +23,8 @@ export const readAnswers = (folder: string): Set<string> =>
   );
 
 /**
- * Lists the operations and documented statuses that no test has met, and the outdated reasons. An
- * empty list means full coverage.
+ * Lists documented operations and statuses that no test got, and reasons that are outdated. With
+ * full coverage, the list is empty.
  */
 export const findGaps = (
   contract: Contract,

@@ -6,8 +6,8 @@ import { loadContract } from '../src/contract/document.ts';
 import { findGaps, readAnswers, readReasons } from './operation-coverage.ts';
 
 /**
- * Runs the tests with vitest. After a complete run, it checks that the tests met every documented
- * status of every operation. Arguments are passed to vitest. A run with a filter is not complete.
+ * Runs the tests with vitest, which gets the arguments. After a run without a filter, checks that
+ * the tests got every documented status of every operation.
  */
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');

@@ -8,10 +8,13 @@ import { seedWhenEmpty } from '../seeds/load.ts';
 const COPIES = 104;
 const TAGS = 2000;
 const COMMENTS = 200_000;
-/** Only seeded stories have this tag. */
+/** Only seeded stories have this tag; their copies do not. */
 const RARE_TAG = 'council';
 
-/** Copies rows. The copies are older than the seeds, so the seeds stay at the top of lists. */
+/**
+ * Copies rows of a table. The copies are dated before the seeded stories, so these stay at the top
+ * of lists.
+ */
 const STATEMENTS = [
   sql`insert into articles
       (id, slug, title, excerpt, section, body_html, body_text, hero, published_at, updated_at,
@@ -36,7 +39,7 @@ const STATEMENTS = [
     join (select id, row_number() over (order by id) - 1 as place from users) u
       on n % (select count(*) from users) = u.place`,
   sql`select refresh_documents(null)`,
-  // A PostgreSQL server vacuums by itself, but the embedded database never does.
+  // A PostgreSQL server vacuums its tables automatically, but the embedded database does not.
   sql`vacuum analyze`,
 ];
 

@@ -7,7 +7,7 @@ import {
 import { readAdvertisements, type SeedAdvertisement } from './files.ts';
 import { hoursBefore } from './time.ts';
 
-/** The size of all advertisement pictures, in pixels. */
+/** All advertisement pictures have this size, in pixels. */
 const PICTURE = { width: 1280, height: 960 };
 
 const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {

@@ -20,7 +20,7 @@ export const seedComments = async (
   people: ReadonlyMap<string, number>,
   stories: ReadonlyMap<string, PublishedStory>,
 ): Promise<void> => {
-  /** Returns a time after a story's publication that is not in the future. */
+  /** Returns a time after the story's publication, but never one in the future. */
   const timeAfter = (start: Date, minutes: number): Date =>
     minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
 

@@ -8,7 +8,7 @@ const PERIOD = {
 };
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-test("daily hits add up to the advertisement's totals and fall on days when it was public", () => {
+test("daily views add up to the advertisement's total and fall during the days when it is public", () => {
   const hits = dailyHits({ id: 7, views: 487, clicks: 39 }, PERIOD);
   expect(sum(hits.map(({ views }) => views))).toBe(487);
   expect(sum(hits.map(({ clicks }) => clicks))).toBe(39);
@@ -17,7 +17,7 @@ test("daily hits add up to the advertisement's totals and fall on days when it w
   expect(hits.every(({ views, clicks }) => views > 0 && clicks >= 0 && clicks <= views)).toBe(true);
 });
 
-test('daily hits are the same every time, and an unseen advertisement has none', () => {
+test('daily views are the same in every run, and an advertisement without views has none', () => {
   const ad = { id: 7, views: 60, clicks: 6 };
   expect(dailyHits(ad, PERIOD)).toEqual(dailyHits(ad, PERIOD));
   expect(dailyHits({ id: 7, views: 0, clicks: 0 }, PERIOD)).toEqual([]);

@@ -18,12 +18,12 @@ interface DayHits {
 
 const SATURDAY = 6;
 const SUNDAY = 0;
-/** More people read the classifieds at the weekend. */
+/** At the weekend, an advertisement gets this many times the usual views. */
 const WEEKEND_WEIGHT = 1.6;
 /** The views of an advertisement fall each day to this share of the day before. */
 const FADING = 0.94;
 
-/** Returns a number from 0 to 1 that is always the same for the same text. */
+/** Returns a pseudorandom number from 0 to 1 that depends only on the text. */
 const chance = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) / 0xffffffff;
 
@@ -34,7 +34,9 @@ const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
   return days;
 };
 
-/** Divides a total by weights into whole numbers that add up to it. */
+/**
+ * Divides a total into whole numbers in proportion to the weights. The numbers add up to the total.
+ */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   let weightSoFar = 0;
@@ -47,7 +49,7 @@ const shareOut = (total: number, weights: readonly number[]): number[] => {
   });
 };
 
-/** Spreads an advertisement's views and clicks over its public days. */
+/** Divides the views and clicks of an advertisement among its public days. */
 export const dailyHits = (
   ad: { id: number; views: number; clicks: number },
   period: Period,
@@ -65,7 +67,10 @@ export const dailyHits = (
     .filter((hits) => hits.views > 0);
 };
 
-/** Inserts the views and clicks of all decided advertisements per day of the town. */
+/**
+ * Inserts the daily views and clicks of all advertisements that were approved or rejected. Days
+ * follow the town's time zone.
+ */
 export const insertDailyHits = async (
   db: Database,
   { now, timeZone }: Omit<Period, 'publicSince'>,
@@ -75,7 +80,7 @@ export const insertDailyHits = async (
     const period = { publicSince: ad.decidedAt ?? now, now, timeZone };
     return dailyHits(ad, period).map((day) => ({ advertisement_id: ad.id, ...day }));
   });
-  // A single parameter is much faster than one for each value.
+  // One JSON parameter is much faster than a parameter for each value.
   await db.execute(sql`insert into ${advertisementDays}
     select * from json_populate_recordset(null::${advertisementDays}, ${JSON.stringify(rows)})`);
 };

@@ -5,7 +5,9 @@ import { z } from 'zod';
 import { newTexts } from '../src/domain/advertisements/content.ts';
 import { SEEDS_FOLDER } from '../src/settings/folders.ts';
 
-/** The town's data as written in the files. Every time in it is relative to the seeding. */
+/**
+ * The schemas of the seed files. Every time in the files is relative to the time of the seeding.
+ */
 
 const personSchema = z.strictObject({
   key: z.string(),
@@ -103,7 +105,9 @@ const coverageSchema = z.strictObject({
 export type SeedPerson = z.infer<typeof personSchema>;
 export type SeedAdvertisement = z.infer<typeof advertisementSchema>;
 export type SeedComment = z.infer<typeof commentSchema>;
-/** A story: front matter, slug, Markdown text and live coverage. */
+/**
+ * A seeded story with its slug, its Markdown text, the fields above the text and its live coverage.
+ */
 export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
   markdown: string;

@@ -28,8 +28,8 @@ const groups = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<str
     new Map<string, number>(),
   );
 
-describe('the town', () => {
-  test('every section has stories of a real length, none from the future', async () => {
+describe('the seeded town', () => {
+  test('every section has stories of a realistic length, and none is dated in the future', async () => {
     const rows = await database.db.select().from(articles);
     expect(rows.length).toBeGreaterThanOrEqual(40);
     expect(groups(rows, ({ section }) => section).size).toBe(8);
@@ -44,7 +44,7 @@ describe('the town', () => {
     }
   });
 
-  test('every story and every advertisement has a picture on the disk', async () => {
+  test('the pictures of every story and every advertisement exist on the disk', async () => {
     const media = path.join(import.meta.dirname, 'media');
     const stories = await database.db.select().from(articles);
     const images = await database.db.select().from(advertisementImages);
@@ -58,7 +58,7 @@ describe('the town', () => {
     expect(missing).toEqual([]);
   });
 
-  test('every category has advertisements in every state that readers or moderators meet', async () => {
+  test('every category has advertisements in every state that readers or moderators can see', async () => {
     const rows = await database.db.select().from(advertisements);
     const found = groups(rows, ({ category, status }) => `${category} ${status}`);
     const categories = groups(rows, ({ category }) => category);
@@ -70,14 +70,14 @@ describe('the town', () => {
     }
   });
 
-  test('stories have comments, replies and hidden comments, none from the future', async () => {
+  test('stories have comments, replies and hidden comments, and none is dated in the future', async () => {
     const rows = await database.db.select().from(comments);
     expect(rows.filter(({ parentId }) => parentId !== null).length).toBeGreaterThan(5);
     expect(rows.filter(({ hiddenAt }) => hiddenAt !== null).length).toBeGreaterThan(0);
     expect(rows.every(({ createdAt }) => createdAt <= TEST_NOW)).toBe(true);
   });
 
-  test('people can sign in with the documented password', async () => {
+  test('the seeded people can sign in with the documented password', async () => {
     const rows = await database.db.select().from(users);
     const [member] = readPeople().filter(({ key }) => key === 'member');
     const stored = rows.find(({ email }) => email === member?.email);
@@ -88,7 +88,7 @@ describe('the town', () => {
     expect(rows.filter(({ emailVerifiedAt }) => emailVerifiedAt === null)).toHaveLength(1);
   });
 
-  test('members have active, cancelled and expired memberships', async () => {
+  test('some memberships are active, some are cancelled and some have expired', async () => {
     const rows = await database.db.select().from(subscriptions);
     const runs = rows.filter(({ isActive, endDate }) => isActive && endDate > TEST_NOW);
     expect(runs.some(({ autoRenew }) => autoRenew)).toBe(true);
@@ -97,12 +97,12 @@ describe('the town', () => {
   });
 });
 
-describe('seeding', () => {
-  test('a database with content stays unchanged', async () => {
+describe('seeding a database', () => {
+  test('seedWhenEmpty does not change a database that already has content', async () => {
     expect(await seedWhenEmpty(database.db, TEST_NOW)).toBe(false);
   });
 
-  test('reseeding gives the same ids and times, whatever the database contained', async () => {
+  test('seeding again gives the same ids and times, whatever the database contained', async () => {
     const read = () => database.db.select().from(advertisements).orderBy(advertisements.id);
     const before = await read();
     await database.db.delete(advertisements);
@@ -110,7 +110,7 @@ describe('seeding', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('the next row gets a free id', async () => {
+  test('a row that is inserted after the seeding gets a free id', async () => {
     const { db } = database;
     const count = await db.$count(users);
     const [row] = await db
@@ -127,7 +127,7 @@ describe('seeding', () => {
     expect(row?.id).toBe(count + 1);
   });
 
-  test("the town's times move with the clock", async () => {
+  test('the times of seeded stories keep their distance to the time of the seeding', async () => {
     const later = new Date('2031-05-05T12:00:00Z');
     const newest = async () => {
       const rows = await database.db.select({ at: articles.publishedAt }).from(articles);

@@ -8,14 +8,17 @@ import { moveTown, takeTemplateTime } from './move.ts';
 import type { Seeding } from './town.ts';
 
 /**
- * An arbitrary number, the same on every server. The lock makes replicas that start together seed
- * in turn.
+ * The key of a PostgreSQL lock: an arbitrary number. Servers that start together seed one after the
+ * other.
  */
 const ADVISORY_LOCK_KEY = 4_107_316;
 
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE };
 
-/** The seeding code is loaded when needed, since most starts find a seeded database. */
+/**
+ * This import loads the seeding code only when it is needed, since most starts find a seeded
+ * database.
+ */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');
   await town.insertTown(db, seeding);
@@ -25,10 +28,11 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the town of Millbrook, as of `now`, or moves the town of a template
- * to `now`. Ids are the same every time. Returns false, without changes, if the database already
- * contains people or stories.
- * @param what `off` leaves an empty database empty. A template may be the copy of a killed start.
+ * Fills an empty database with the town of Millbrook as it is at `now`. In a copy of the template
+ * (a seeded database that the build made), moves all times to `now` instead. Ids are the same every
+ * time. Returns false, without changes, if the database already contains people or stories.
+ * @param what `off` leaves an empty database empty, but still moves the times of a template,
+ * because a start may have been killed after it copied the template
  */
 export const seedWhenEmpty = (
   db: Database,

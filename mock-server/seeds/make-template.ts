@@ -5,10 +5,16 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
-/** An arbitrary time. */
+/**
+ * The template is seeded at this arbitrary time. In each copy, `seedWhenEmpty` moves all times to
+ * the present.
+ */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
-/** Fills an empty database with a town that `seedWhenEmpty` moves to the present in each copy. */
+/**
+ * Fills an empty database with the town and marks it as a template. Servers start with copies of
+ * it, in which `seedWhenEmpty` moves all times to the present.
+ */
 export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
   const { unlimitedDb } = database;
@@ -16,7 +22,7 @@ export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await markAsTemplate(unlimitedDb, TEMPLATE_TIME);
 };
 
-/** Seeds the town in an embedded database and returns its files. */
+/** Seeds the town in an embedded database and returns the files of the database. */
 export const makeTownCluster = async (): Promise<ClusterFiles> =>
   makeCluster(
     async (client) => {

@@ -5,15 +5,17 @@ import sanitizeHtml from 'sanitize-html';
 const ALLOWED_TAGS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'em', 'strong', 'a', 'br'];
 const WORDS_PER_MINUTE = 220;
 
-/** A story's text for display and for search, with its reading time. */
+/** The text of a story as HTML and as plain text, with its reading time. */
 export interface RenderedText {
   html: string;
-  /** Plain text with a line per paragraph. */
+  /** The story as plain text, one line per paragraph. */
   text: string;
   minutes: number;
 }
 
-/** Converts Markdown into clean HTML with only the tags of a newspaper text. */
+/**
+ * Converts Markdown into safe HTML. The HTML contains only tags that the text of a story may have.
+ */
 export const renderMarkdown = (markdown: string): RenderedText => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: ALLOWED_TAGS,

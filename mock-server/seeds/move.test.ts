@@ -13,7 +13,7 @@ import { reseed, seedWhenEmpty } from './load.ts';
 import { townCluster } from './template.ts';
 
 const PASSWORD = 'correct horse battery';
-/** The clocks of New York are set forward at 07:00 UTC of this Sunday. */
+/** On this Sunday at 07:00 UTC, daylight saving time begins in New York. */
 const NOW = new Date('2027-03-14T07:30:00.123Z');
 const SEEDING = { timeZone: 'Pacific/Auckland', passwordCostLog2: 10, password: PASSWORD };
 
@@ -23,7 +23,7 @@ const openTown = async (): Promise<Database> => {
   return database.db;
 };
 
-/** All rows but the random salts of passwords. */
+/** Returns all rows, without the random salts of passwords. */
 const contentOf = async (db: Database): Promise<unknown> => {
   const { rows } = await db.execute(
     sql`select sequencename, last_value from pg_sequences order by sequencename`,
@@ -38,7 +38,7 @@ const contentOf = async (db: Database): Promise<unknown> => {
   ];
 };
 
-test('a moved template is equal to a fresh seeding', async () => {
+test('after its times were moved, a copy of the seeded template equals a town that was seeded now', async () => {
   const [moved, seeded] = [await openTown(), await openTown()];
   expect(await seedWhenEmpty(moved, NOW, SEEDING)).toBe(true);
   await reseed(seeded, NOW, SEEDING);
@@ -49,7 +49,7 @@ test('a moved template is equal to a fresh seeding', async () => {
   expect(await findByPassword(PASSWORD, member ? [member] : [])).toBe(member);
 });
 
-test('a template is moved only once', async () => {
+test('the times of a copy of the seeded template are moved only once', async () => {
   const db = await openTown();
   await seedWhenEmpty(db, NOW);
   const before = await dumpTables(db);
@@ -57,13 +57,13 @@ test('a template is moved only once', async () => {
   expect(await dumpTables(db)).toBe(before);
 });
 
-test('a template is moved without seeding, too, since a start may have been killed before', async () => {
+test('with SEED=off, the times of a copy of the seeded template are still moved', async () => {
   const db = await openTown();
   expect(await seedAsConfigured(readConfig({ SEED: 'off' }), db, NOW)).toBe(true);
   expect(await seedWhenEmpty(db, NOW)).toBe(false);
 });
 
-test('an empty database stays empty without seeding', async () => {
+test('with SEED=off, an empty database stays empty', async () => {
   const database = wrapPglite(await openCopy(await emptyCluster()));
   onTestFinished(() => database.close());
   await migrate(database);

@@ -10,24 +10,30 @@ import type { Seeding } from './town.ts';
 
 const SETTING = 'template_time';
 
-/** Marks the town as a template, without the days of one time zone. */
+/**
+ * Marks a seeded database as a template, of which copies will be made, and records its time.
+ * Deletes the daily views, whose days depend on a time zone.
+ */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);
   await db.insert(settings).values({ key: SETTING, value: now.toISOString() });
 };
 
-/** Returns the time of a template and removes its mark; null if the database is not a template. */
+/**
+ * Returns the time at which the template was seeded, and removes the mark. Returns null if the
+ * database is not a template.
+ */
 export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
   return row === undefined ? null : z.coerce.date().parse(row.value);
 };
 
-/** Moves all instants of the town by the same duration, since the seeds are relative to one time. */
+/** Moves all times of the town by the same duration, since the seeds are relative to one time. */
 const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {
       const name = sql.identifier(column.name);
-      // An interval of seconds is exact. One of days would follow the time zone of the session.
+      // The interval is given in seconds, because an interval of days may be 23 or 25 hours long.
       return column instanceof PgTimestamp
         ? [sql`${name} = ${name} + make_interval(secs => ${ms / 1000})`]
         : [];
@@ -36,7 +42,7 @@ const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   }
 };
 
-/** Moves the town of a template. The result is the same as that of a seeding. */
+/** Moves all times of a template to `now`. The result equals a town that was seeded at `now`. */
 export const moveTown = async (
   db: Database,
   templateTime: Date,

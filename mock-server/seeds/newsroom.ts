@@ -16,7 +16,7 @@ import { readNewsroom, readStories, type SeedStory } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** The facts about a story that the comments need. */
+/** Seeded comments need these facts about their story. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;
@@ -31,7 +31,7 @@ const ifPresent = (file: string): string | null =>
 
 const heroOf = (story: SeedStory): HeroImageRow | null => {
   const name = `articles/${story.slug}`;
-  // Browsers without support for the newer formats load this file.
+  // Browsers that support none of the newer formats load this file.
   const fallback = ifPresent(`${name}-${HERO.width}.webp`);
   if (fallback === null) return null;
   return {
@@ -55,7 +55,10 @@ const lastChange = (story: SeedStory, publishedAt: Date, now: Date): Date => {
   return corrected.length === 0 ? publishedAt : hoursBefore(now, Math.min(...corrected));
 };
 
-/** The text for search and reading time, including the live updates until the seeding. */
+/**
+ * Returns the text for search and reading time. It includes the live updates up to the time of the
+ * seeding.
+ */
 const withUpdates = ({ markdown, coverage }: SeedStory): string => {
   const told = coverage?.updates.filter(({ minutes }) => minutes <= 0) ?? [];
   return [markdown, ...told.map(({ title, text }) => `${title}\n\n${text}`)].join('\n\n');

@@ -29,13 +29,16 @@ const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
   ];
 };
 
-/** The password of all people instead of their printed ones, and the cost of its hash. */
+/** The password that all people get instead of those in people.yaml, and the cost of its hash. */
 interface PasswordOptions {
   password?: string | undefined;
   passwordCostLog2?: number | undefined;
 }
 
-/** Hashes the passwords of these people. Hashing is slow by design, and most have the same one. */
+/**
+ * Hashes the passwords of these people. Hashing is slow by design, so a password that several
+ * people share is hashed once.
+ */
 const hashPasswords = async (
   people: readonly SeedPerson[],
   { password: common, passwordCostLog2: costLog2 }: PasswordOptions,
@@ -48,7 +51,7 @@ const hashPasswords = async (
   return ({ password }) => hashes.get(common ?? password) ?? '';
 };
 
-/** Replaces the passwords of seeded people. */
+/** Gives seeded people new passwords. */
 export const replacePasswords = async (db: Database, options: PasswordOptions): Promise<void> => {
   const people = readPeople();
   const hashOf = await hashPasswords(people, options);
@@ -58,7 +61,10 @@ export const replacePasswords = async (db: Database, options: PasswordOptions): 
   }
 };
 
-/** Inserts all people with their memberships. Returns their ids by key. */
+/**
+ * Inserts all people with their memberships. Returns their database ids by their keys in
+ * people.yaml.
+ */
 export const seedPeople = async (
   db: Database,
   now: Date,

@@ -5,14 +5,14 @@ import { findByPassword, hashPassword } from '../src/domain/accounts/passwords.t
 import { ConfigError } from '../src/settings/config.ts';
 import { readPeople } from './files.ts';
 
-/** Returns the ids of demo people whose password is still the printed one. */
+/** Returns the ids of demo people who still have the password that the documentation prints. */
 const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
   const printed = new Map(readPeople().map(({ email, password }) => [email, password]));
   const rows = await db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(inArray(users.email, [...printed.keys()]));
-  // Hashing is slow, and most accounts share one hash.
+  // Hashing is slow, and most accounts have the same hash, so each hash is checked once.
   const isPrinted = new Map<string, boolean>();
   for (const { email, passwordHash } of rows) {
     if (isPrinted.has(passwordHash)) continue;
@@ -23,9 +23,9 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
 };
 
 /**
- * Closes the accounts of a local demo before other people can reach them. They get the given
- * password, and their sessions end.
- * @throws ConfigError if there are such accounts, but no password for them
+ * Changes the passwords of the demo's people from the printed ones to the given one, and ends their
+ * sessions. Runs before the demo is reachable at a public address.
+ * @throws ConfigError if there are such people, but no password is given
  */
 export const replacePrintedPasswords = async (
   db: Database,

@@ -4,7 +4,7 @@ import { TOWN_FILE } from '../src/settings/folders.ts';
 import { hashSources } from '../../packages/runner/source-hash.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The sources that determine the rows of the town. */
+/** The rows of the town depend on these source files. */
 const SOURCES = [
   'mock-server/seeds',
   'mock-server/src/db',
@@ -18,8 +18,9 @@ const makeTown = async (): Promise<ClusterFiles> => {
 };
 
 /**
- * Returns the embedded database with the town, which `seedWhenEmpty` moves to the present. It comes
- * with the build. Without a build, it is made once for each state of the sources.
+ * Returns the files of an embedded database with the town, whose times `seedWhenEmpty` moves to the
+ * present. The build contains this database. Without a build, the database is made once, and again
+ * when the source files have changed.
  */
 export const townCluster = async (): Promise<ClusterFiles> =>
   readClusterFile(TOWN_FILE) ??

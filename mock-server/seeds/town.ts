@@ -8,7 +8,10 @@ import { insertDailyHits } from './daily-hits.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
 
-/** Options for filling the tables. The default password is the printed one of `people.yaml`. */
+/**
+ * Options for seeding the database. Without `password`, people get their passwords from
+ * `people.yaml`.
+ */
 export interface Seeding {
   now: Date;
   timeZone: string;
@@ -17,7 +20,7 @@ export interface Seeding {
   passwordCostLog2?: number | undefined;
 }
 
-/** Moves the sequences past the ids of the seeded rows. */
+/** Sets the sequences of all tables so that new rows get ids after the seeded ones. */
 const moveSequences = async (db: Database): Promise<void> => {
   for (const table of TABLES) {
     const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);
@@ -28,7 +31,7 @@ const moveSequences = async (db: Database): Promise<void> => {
   }
 };
 
-/** Writes the town into empty tables, or only its stories if `what` is `news`. */
+/** Inserts the town into empty tables. If `what` is `news`, inserts only the stories. */
 export const insertTown = async (
   db: Database,
   { now, timeZone, what, ...passwords }: Seeding,

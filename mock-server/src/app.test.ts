@@ -29,7 +29,7 @@ const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]>
   return [response.status, await response.json()];
 };
 
-test("the server's home page contains links to its parts", async () => {
+test("the server's home page links to the API reference and its other pages", async () => {
   const response = await server.raw('/');
   expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
@@ -38,8 +38,8 @@ test("the server's home page contains links to its parts", async () => {
   expect(await response.text()).toContain('<a href="/docs">');
 });
 
-describe('errors of the server', () => {
-  test('the response to an unexpected error reveals nothing internal', async () => {
+describe('error responses of the server', () => {
+  test('the response to an unexpected error contains no internal details', async () => {
     const text = 'Something went wrong. Please try again.';
     expect(await ask('/api/answers/')).toEqual([
       500,
@@ -56,11 +56,16 @@ describe('errors of the server', () => {
       'unavailable',
       'The service is temporarily unavailable',
     ],
-  ])('a database that %s causes a specific error', async (_what, pgCode, status, code, text) => {
-    failure = new Error('Failed query', { cause: Object.assign(new Error('x'), { code: pgCode }) });
-    const message = expect.stringContaining(text) as unknown;
-    expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
-  });
+  ])(
+    'a database that %s causes the documented error',
+    async (_what, pgCode, status, code, text) => {
+      failure = new Error('Failed query', {
+        cause: Object.assign(new Error('x'), { code: pgCode }),
+      });
+      const message = expect.stringContaining(text) as unknown;
+      expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
+    },
+  );
 
   test.each([
     '/api/',
@@ -71,12 +76,12 @@ describe('errors of the server', () => {
     '/media/%2e%2e/%2e%2e/package.json',
     '/media/',
     '/.env',
-  ])('the path %s gets 404', async (path) => {
+  ])('for the path %s, the response is 404', async (path) => {
     const body = { error: 'Not found', message: 'Not found', code: 'not_found' };
     expect(await ask(path)).toEqual([404, body]);
   });
 
-  test('a method that a path does not support gets 405 with the supported methods', async () => {
+  test('if a path does not support a method, the response is 405 and names the supported methods', async () => {
     const answer = await server.raw('/api/notes/', { method: 'DELETE' });
     expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
   });
@@ -89,20 +94,23 @@ describe('errors of the server', () => {
       431,
       'The address or the headers are too long.',
     ],
-  ])('a request with %s gets an error in the usual format', async (_, bytes, status, text) => {
-    const { hostname, port } = new URL(server.url);
-    const socket = connect(Number(port), hostname);
-    socket.end(bytes);
-    const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray())
-      .join('')
-      .split('\r\n\r\n');
-    expect(head).toContain(`HTTP/1.1 ${status} `);
-    expect(JSON.parse(body)).toMatchObject({ error: text, message: text });
-  });
+  ])(
+    'the response to a request with %s has the usual error format',
+    async (_, bytes, status, text) => {
+      const { hostname, port } = new URL(server.url);
+      const socket = connect(Number(port), hostname);
+      socket.end(bytes);
+      const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray())
+        .join('')
+        .split('\r\n\r\n');
+      expect(head).toContain(`HTTP/1.1 ${status} `);
+      expect(JSON.parse(body)).toMatchObject({ error: text, message: text });
+    },
+  );
 });
 
-describe('headers of the server', () => {
-  test("only the site's pages may read responses to requests with credentials", async () => {
+describe('security headers of the server', () => {
+  test("CORS permits only the site's pages to read responses to requests with cookies", async () => {
     const origin = 'http://localhost:3000';
     const own = await server.raw('/api/notes/', { headers: { origin } });
     expect(own.headers.get('access-control-allow-origin')).toBe(origin);
@@ -112,7 +120,7 @@ describe('headers of the server', () => {
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('CORS preflight requests succeed for every method of the contract', async () => {
+  test('CORS preflight requests succeed for every method that the contract uses', async () => {
     const response = await server.raw('/api/notes/1/', {
       method: 'OPTIONS',
       headers: {
@@ -132,7 +140,7 @@ describe('headers of the server', () => {
     expect(await response.json()).toMatchObject({ error: text, message: text });
   });
 
-  test('browsers neither execute responses nor show them in frames', async () => {
+  test('response headers forbid browsers to run responses as scripts or to show them in frames', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe(
@@ -142,8 +150,8 @@ describe('headers of the server', () => {
   });
 });
 
-describe('routes outside the contract', () => {
-  test('health and readiness checks have routes', async () => {
+describe('routes that are not in the contract', () => {
+  test('health check and readiness check respond', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });
@@ -184,7 +192,7 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 
-test('a streaming response on a keep-alive connection does not delay the shutdown', async () => {
+test('when the server shuts down, it does not wait for a streaming response on a keep-alive connection', async () => {
   const body = new PassThrough();
   const app = Fastify({
     serverFactory: (handle) => createHttpServer(() => false, handle),

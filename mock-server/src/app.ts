@@ -33,12 +33,18 @@ import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './settings/secrets.ts';
 
-/** The body limit of webhooks, whose contract has none. Forms have their own limits. */
+/**
+ * The contract sets no limit for the body of webhooks, so this limit applies. Forms have limits of
+ * their own.
+ */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** The router's limit exceeds the longest URL of Node, because the contract limits parameters. */
+/**
+ * The router accepts parameters of any length that fits into a URL, because the contract limits
+ * their length.
+ */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** The parts of the application that a test may replace. */
+/** Tests may replace these parts of the application. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
@@ -46,9 +52,12 @@ export interface AppOptions extends ContractOptions {
   http?: Partial<HttpLimits>;
   /** Adds the hooks that create traces. */
   trace?: (app: FastifyInstance) => void;
-  /** Adds the control API. */
+  /** If this is set, the server has the control API. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
-  /** Sends requests that name a world to the world's server. */
+  /**
+   * The worlds of the server (separate copies of its data). A request that names one is answered by
+   * it.
+   */
   worlds?: Worlds;
 }
 
@@ -58,8 +67,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
-      // Readers can use the site without pictures, so the server reports the failure but stays
-      // ready.
+      // The site works without pictures, so the server stays ready if their storage fails.
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
@@ -70,7 +78,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
 };
 
 /**
- * Creates the server for a world. It does not listen yet.
+ * Creates the server with all its routes. It does not listen yet.
  * @throws ContractMismatchError if the handlers do not match the contract
  */
 export const buildApp = async (
@@ -94,7 +102,7 @@ export const buildApp = async (
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    // Requests that arrived before the server stopped listening still get normal responses.
+    // While the server stops, requests that have already arrived still get normal responses.
     return503OnClosing: false,
   });
   options.trace?.(app);
@@ -113,12 +121,13 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The proxy that terminates HTTPS decides whether to enforce it.
+    // The server does not send the header that enforces HTTPS.
+    // The proxy that terminates HTTPS decides about it.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // The plugin itself would reject the request with plain text.
+    // Without this, the plugin would reject the request with plain text instead of JSON.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

@@ -15,11 +15,11 @@ const PUBLIC = {
   SIGN_UPS_PER_HOUR: '100000',
 };
 const ADMIN = 'editor@news.example';
-/** The accounts whose passwords the documentation prints. */
+/** The passwords of these accounts are printed in the documentation. */
 const NAMED = ['newcomer', 'unverified', 'reader', 'member'];
 const PASSWORD = 'My-own-password-1';
 
-/** Runs the built command `first-admin` on a data folder. */
+/** Runs the command `first-admin` of the built server on a data folder. */
 const firstAdmin = async (dataDir: string, ...args: string[]) => {
   const file = path.join(path.dirname(inject('serverFile')), 'first-admin.js');
   const child = spawn(process.execPath, [file, ...args], {
@@ -40,10 +40,10 @@ const codeIn = (output: string): string => {
   return values.get('otp') ?? '';
 };
 
-describe('first-admin on a public server', { timeout: 120_000 }, () => {
+describe('a public server and its command first-admin', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
-  test('the accounts with printed passwords cannot sign in, and no path leads to the control API', async () => {
+  test('on a public server, nobody can sign in with a printed password or reach the control API by any path', async () => {
     const url = await start().ready;
     const { call, ok } = createClient(url);
     expect((await ok('listArticles', {})).count).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe('first-admin on a public server', { timeout: 120_000 }, () => {
     }
   });
 
-  test('the first admin can use the printed link once to choose a password', async () => {
+  test('with the link that the command prints, the first admin can choose a password, once', async () => {
     const first = await firstAdmin(folder, ADMIN);
     expect([first.code, first.errors]).toEqual([0, '']);
     const second = await firstAdmin(folder, ADMIN);
@@ -111,11 +111,11 @@ describe('first-admin on a public server', { timeout: 120_000 }, () => {
   });
 });
 
-describe('demo that becomes public', { timeout: 120_000 }, () => {
+describe('a local demo that becomes public', { timeout: 120_000 }, () => {
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 
-  test('a public demo requires another password for its people, and the printed one no longer works', async () => {
+  test('a demo that becomes public requires a new password for its people, and the printed one no longer works', async () => {
     const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
     const { refresh_token } = await createClient(await local.ready).ok('loginUser', {
       body: member,

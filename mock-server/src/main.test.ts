@@ -16,7 +16,7 @@ const tokenOf = async (url: string): Promise<string> =>
 
 const SLOW_MS = 60_000;
 
-test('the option --migrate fills an empty database for a server that starts later, and then exits', async () => {
+test('with --migrate, the server prepares an empty database for a later start and then exits', async () => {
   const prepared = startServerProcess({ DATA_DIR: data.folder }, undefined, ['--migrate']);
   expect(await prepared.ended).toMatchObject({ code: 0, output: 'The database is ready.\n' });
   const { ok } = createClient(await start({ SEED: 'off' }).ready);
@@ -26,41 +26,48 @@ test('the option --migrate fills an empty database for a server that starts late
 test.each([
   ['--help', 0, '--migrate'],
   ['--nonsense', 1, "Unknown option '--nonsense'."],
-])('the server explains the option %s without a stack trace', async (option, code, sentence) => {
-  const server = await startServerProcess({}, undefined, [option]).ended;
-  expect(server.code).toBe(code);
-  expect(server.output).toContain(sentence);
-  expect(server.output).not.toMatch(/^ +at /m);
-});
+])(
+  'the server explains the option %s without printing a stack trace',
+  async (option, code, sentence) => {
+    const server = await startServerProcess({}, undefined, [option]).ended;
+    expect(server.code).toBe(code);
+    expect(server.output).toContain(sentence);
+    expect(server.output).not.toMatch(/^ +at /m);
+  },
+);
 
-describe('data folder of a server', () => {
-  test('every acknowledged write survives a kill of the server', { timeout: SLOW_MS }, async () => {
-    const first = start();
-    const url = await first.ready;
-    const { call, ok } = createClient(url);
-    const token = await tokenOf(url);
-    const { results } = await ok('listArticles', { query: { page_size: 30 } });
-    const acknowledged: string[] = [];
-    for (const [index, { slug }] of results.entries()) {
-      if (index === 20) void setTimeout(1).then(() => first.kill('SIGKILL'));
-      const answer = await call('saveArticle', { params: { slug }, token }).catch(() => null);
-      if (answer === null) break;
-      expect(answer.status).toBe(204);
-      acknowledged.push(slug);
-    }
-    expect((await first.ended).code).toBeNull();
-    expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+describe('what happens to the data folder of a server', () => {
+  test(
+    'after the server is killed, every acknowledged write is still there',
+    { timeout: SLOW_MS },
+    async () => {
+      const first = start();
+      const url = await first.ready;
+      const { call, ok } = createClient(url);
+      const token = await tokenOf(url);
+      const { results } = await ok('listArticles', { query: { page_size: 30 } });
+      const acknowledged: string[] = [];
+      for (const [index, { slug }] of results.entries()) {
+        if (index === 20) void setTimeout(1).then(() => first.kill('SIGKILL'));
+        const answer = await call('saveArticle', { params: { slug }, token }).catch(() => null);
+        if (answer === null) break;
+        expect(answer.status).toBe(204);
+        acknowledged.push(slug);
+      }
+      expect((await first.ended).code).toBeNull();
+      expect(acknowledged.length).toBeGreaterThanOrEqual(20);
 
-    const again = createClient(await start().ready);
-    const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
-    const slugs = saved.results.map(({ slug }) => slug);
-    expect(slugs).toEqual(expect.arrayContaining(acknowledged));
-    // The request that was running at the kill may have been stored.
-    expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
-  });
+      const again = createClient(await start().ready);
+      const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
+      const slugs = saved.results.map(({ slug }) => slug);
+      expect(slugs).toEqual(expect.arrayContaining(acknowledged));
+      // The server may have stored the write that was in progress when it was killed.
+      expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
+    },
+  );
 
   test(
-    'the server refuses a data folder that another server uses',
+    'a server refuses to start on a data folder that another server is using',
     { timeout: SLOW_MS },
     async () => {
       const first = start();
@@ -74,7 +81,7 @@ describe('data folder of a server', () => {
     },
   );
 
-  test('the server reports in one line that it cannot create the data folder', async () => {
+  test('if the server cannot create its data folder, it says so in one line', async () => {
     const file = path.join(data.folder, 'file');
     writeFileSync(file, '');
     for (const [folder, reason] of [
@@ -90,9 +97,9 @@ describe('data folder of a server', () => {
   });
 });
 
-describe('starts that fail', () => {
+describe('servers that cannot start', () => {
   test(
-    'the server reports in one line that its port is taken, and creates no database',
+    'if its port is taken, the server says so in one line and creates no database',
     { timeout: SLOW_MS },
     async () => {
       const holder = createServer();
@@ -108,7 +115,7 @@ describe('starts that fail', () => {
     },
   );
 
-  test('the server reports in one line that the database is unreachable', async () => {
+  test('if the database is unreachable, the server says so in one line', async () => {
     const { code, output } = await start({
       DATABASE_URL: 'postgres://127.0.0.1:1/news',
       DATABASE_WAIT_S: '0',
@@ -119,7 +126,7 @@ describe('starts that fail', () => {
     ]);
   });
 
-  test('the server refuses in one line to start the control API at a public address', async () => {
+  test('if the address is public, the server says in one line that it does not start the control API', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect([code, output]).toEqual([
       1,
@@ -128,14 +135,17 @@ describe('starts that fail', () => {
   });
 });
 
-/** Code that Node loads first. It rejects a promise once the server handles uncaught errors. */
+/**
+ * This code makes the server fail unexpectedly. Node loads it before the server. It rejects a
+ * promise as soon as the server handles uncaught errors.
+ */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;
   clearInterval(timer);
   Promise.reject(Object.assign(new Error('unforeseen'), { params: ['hunter2'] }));
 }, 50)`;
 
-test('an unexpected error ends the process, and the log contains no values', async () => {
+test('an unexpected error ends the process, and its log does not contain the values in the error', async () => {
   const file = path.join(data.folder, 'unforeseen.mjs');
   writeFileSync(file, UNFORESEEN);
   const { code, output } = await start({ NODE_OPTIONS: `--import=${file}` }).ended;
@@ -145,7 +155,11 @@ test('an unexpected error ends the process, and the log contains no values', asy
   expect(output).not.toContain('hunter2');
 });
 
-test('the server has no control API without CONTROL_API', { timeout: SLOW_MS }, async () => {
-  const url = await start({ CONTROL_API: 'off' }).ready;
-  expect((await fetch(new URL('/control/', url))).status).toBe(404);
-});
+test(
+  'without the setting CONTROL_API, the server has no control API',
+  { timeout: SLOW_MS },
+  async () => {
+    const url = await start({ CONTROL_API: 'off' }).ready;
+    expect((await fetch(new URL('/control/', url))).status).toBe(404);
+  },
+);

@@ -18,8 +18,8 @@ const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 const EXIT_DELAY_MS = 100;
 
 /**
- * Fails if a port is taken. Without this check, the server would first fill the database.
- * @throws Error with the code of the system
+ * Checks that a port is free. Otherwise, the server would first fill the database and then fail.
+ * @throws Error with the code of the operating system, such as EADDRINUSE
  */
 const tryPort = async (host: string, port: number): Promise<void> => {
   const server = createServer().listen({ host, port, exclusive: true });
@@ -39,7 +39,7 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
     () => openDatabase({ databaseUrl: config.databaseUrl, folder }, cluster),
     config,
   );
-  // The server's code is loaded while the database opens.
+  // While the database opens, the code of the server is loaded.
   const [database, { prepareOnly, serve }] = await Promise.all([
     opening,
     import('./process/serve.ts'),
@@ -48,15 +48,15 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process in a later event-loop turn. An immediate exit could wait forever for a garbage
- * collection, which needs this thread between two turns.
+ * Ends the process a moment later. If it ended immediately, it could wait forever for a garbage
+ * collection, which needs this thread to run its event loop.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 };
 const describeError = (error: unknown): string => inspect(safeError(error), { depth: null });
-// Node's default message would contain all values of the error.
+// The message that Node prints by default would contain all values in the error.
 process.on('uncaughtException', (error) => {
   end(`The server failed.\n${describeError(error)}`);
 });

@@ -1,7 +1,7 @@
 import { smallPng, storedPicturePaths } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
-/** The fields of an advertisement form. An undefined field is omitted. */
+/** The fields of an advertisement form. Fields that are undefined are left out of the form. */
 export interface AdvertisementFields {
   title?: string | undefined;
   description?: string | undefined;
@@ -11,7 +11,7 @@ export interface AdvertisementFields {
   keep_images?: readonly (string | number)[];
 }
 
-/** Creates a form with only these fields. */
+/** Creates a form that contains only these fields. */
 export const formOf = ({ images = [], keep_images = [], ...texts }: AdvertisementFields) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) {
@@ -24,7 +24,7 @@ export const formOf = ({ images = [], keep_images = [], ...texts }: Advertisemen
   return form;
 };
 
-/** Creates the form of a valid advertisement with these changes. */
+/** Creates a valid form for an advertisement, changed by these fields. */
 export const advertisementForm = async (fields: AdvertisementFields = {}): Promise<FormData> =>
   formOf({
     title: 'Rowing machine, hardly rowed',
@@ -35,7 +35,7 @@ export const advertisementForm = async (fields: AdvertisementFields = {}): Promi
     ...fields,
   });
 
-/** Posts an advertisement that awaits review. */
+/** Posts an advertisement, which awaits review. */
 export const postAdvertisement = async (
   server: TestServer,
   token: string,
@@ -57,16 +57,18 @@ export const postApproved = async (
   });
 };
 
-/** Lists all stored files of advertisements. */
+/** Lists the files of all advertisement pictures. */
 export const storedFiles = (server: TestServer): Promise<string[]> =>
   storedPicturePaths(server, 'advertisements/');
 
-/** Creates functions that update advertisements. The default caller is this owner. */
+/**
+ * Returns functions that update advertisements. Without another token, the owner sends the update.
+ */
 export const createEditing = (server: TestServer, owner: string) => ({
-  /** Sends an update that must succeed. Returns the advertisement. */
+  /** Sends an update that should succeed. Returns the advertisement. */
   change: (id: number, fields: AdvertisementFields, token = owner) =>
     server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
-  /** Sends an update that must be rejected. Returns the error. */
+  /** Sends an update that should be refused. Returns the error. */
   refused: (id: number, fields: AdvertisementFields, token = owner) =>
     server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
 });

@@ -6,15 +6,13 @@ type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
-/** Creates functions that read the list of advertisements. `token` identifies the caller. */
+/** Returns functions that read the list of advertisements as the person with this token. */
 export const createLists = (server: TestServer) => ({
-  /** Reads the whole list. */
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (!Array.isArray(body)) throw new Error('One page instead of the whole list');
     return body;
   },
-  /** Reads one page of the list. */
   page: async (query: ListQuery & { page: number }, token?: string): Promise<ListPage> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (Array.isArray(body)) throw new Error('The whole list instead of one page');
@@ -22,7 +20,7 @@ export const createLists = (server: TestServer) => ({
   },
 });
 
-/** Signs in people who see different parts of the list. Returns their tokens. */
+/** Signs in four people who see different parts of the list. Returns their tokens. */
 export const signInReaders = async (server: TestServer) => {
   const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
   return {

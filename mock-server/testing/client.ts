@@ -35,9 +35,9 @@ const bodyOf = (options: { body?: unknown; form?: FormData }): string | FormData
   return options.body === undefined ? null : JSON.stringify(options.body);
 };
 
-/** Calls operations of a running server over HTTP. */
+/** Returns functions that call the operations of a running server over HTTP. */
 export const createClient = (url: string) => {
-  /** Calls an operation and returns its response, typed by the documented statuses. */
+  /** Calls an operation and returns its response. The type depends on the documented statuses. */
   const call = async <Id extends OperationId>(
     id: Id,
     options: CallOptions<Id> = {},
@@ -56,13 +56,13 @@ export const createClient = (url: string) => {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
     const answer: unknown = { status, body, headers };
-    // The server has already validated the response against the schemas of these types.
+    // The server has checked the response against the schemas from which the types are generated.
     return answer as AnswerOf<Id>;
   };
 
   return {
     call,
-    /** Calls an operation that must succeed. Returns its body. */
+    /** Calls an operation that should succeed. Returns the body of the response. */
     ok: async <Id extends OperationId>(
       id: Id,
       options: CallOptions<Id> = {},
@@ -73,7 +73,7 @@ export const createClient = (url: string) => {
       }
       return body;
     },
-    /** Calls an operation that must be rejected. Returns the status and the error. */
+    /** Calls an operation that should be refused. Returns the status and the error. */
     refused: async <Id extends OperationId>(
       id: Id,
       options: CallOptions<Id> = {},
@@ -82,9 +82,12 @@ export const createClient = (url: string) => {
       if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} answered ${status}`);
       return { status, headers, ...errorBodySchema.parse(body) };
     },
-    /** Sends any request, even if the types do not permit it. `path` is below the server's root. */
+    /**
+     * Sends any request, even one that the types do not permit. `path` is relative to the server's
+     * root.
+     */
     raw: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init),
-    /** Posts any JSON value. Returns the status and the body. */
+    /** Posts any JSON value. Returns the status and the body of the response. */
     post: async (path: string, json: unknown): Promise<{ status: number; body: unknown }> => {
       const response = await fetch(new URL(path, url), {
         method: 'POST',

@@ -12,18 +12,24 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : never;
 
-/** The input of a request. `raw` accepts invalid bodies and queries. */
+/**
+ * The parts of a request to an operation. For invalid bodies and queries, tests use the client's
+ * function `raw` instead.
+ */
 export interface CallOptions<Id extends OperationId> {
   params?: ParametersOf<Id, 'path'>;
   query?: ParametersOf<Id, 'query'>;
   body?: JsonBodyOf<Id>;
   form?: FormData;
-  /** An access token, sent as a bearer token. */
+  /** An access token, which is sent in the Authorization header. */
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** Ids are numbers and names are strings in this server. Other backends may use other types. */
+/**
+ * In the contract, some values may have several types, because backends differ. In this server, ids
+ * are numbers and names are strings.
+ */
 type OwnType<Name, Value> = Name extends 'id'
   ? number
   : Name extends 'user' | 'serial_number'
@@ -44,7 +50,10 @@ type BodyIn<Response> = Response extends { content: { 'application/json': infer 
 
 type Statuses<Id extends OperationId> = keyof operations[Id]['responses'] & number;
 
-/** A documented response of an operation. Its status selects the type. */
+/**
+ * A documented response of an operation. If a test checks the status, the type of the body is
+ * known.
+ */
 export type AnswerOf<Id extends OperationId> = {
   [Status in Statuses<Id>]: {
     status: Status;
@@ -57,7 +66,7 @@ export type SuccessOf<Id extends OperationId> = {
   [Status in Statuses<Id> & (200 | 201 | 204)]: BodyIn<operations[Id]['responses'][Status]>;
 }[Statuses<Id> & (200 | 201 | 204)];
 
-/** The body of every error. */
+/** The body of all error responses. */
 export const errorBodySchema = z.strictObject({
   error: z.string(),
   message: z.string(),

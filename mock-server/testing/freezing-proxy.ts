@@ -1,12 +1,15 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/** The two sockets of a proxied connection: one to the client and one to the dependency. */
+/**
+ * The two sockets of a connection through the proxy: one to the client, and one to the real
+ * dependency.
+ */
 type Ends = readonly [Socket, Socket];
 
 /**
  * Starts a proxy in front of the dependency at `url`. It can freeze connections: they stay open but
- * transfer nothing, as after some failovers or behind some firewalls.
+ * transfer nothing, as happens after some failovers or behind some firewalls.
  */
 export const startFreezingProxy = async (url: string) => {
   const target = new URL(url);
@@ -42,12 +45,18 @@ export const startFreezingProxy = async (url: string) => {
 
   return {
     url: own.href,
-    /** Freezes all open connections or every second one. `withNew` also freezes later ones. */
+    /**
+     * Freezes all open connections, or every second one. With `withNew`, also freezes those that
+     * are opened later.
+     */
     freeze: (which: 'all' | 'half', withNew: boolean): void => {
       freezesNew = withNew;
       [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
     },
-    /** Resumes all connections, or with `onlyNew` only later ones. The others stay frozen. */
+    /**
+     * Unfreezes all connections. With `onlyNew`, those that are frozen remain so, and only later
+     * ones work.
+     */
     thaw: (onlyNew = false): void => {
       freezesNew = false;
       if (onlyNew) return;

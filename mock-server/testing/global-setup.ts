@@ -16,15 +16,15 @@ import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The built server, for tests that start it as a process: PostgreSQL and nightly tests. */
+    /** The file of the built server. PostgreSQL tests and nightly tests start it as a process. */
     serverFile: string;
-    /** The folder that collects the statuses of each operation. */
+    /** In this folder, test servers record which statuses each operation has returned. */
     answersFolder: string;
-    /** The files of the seeded embedded database; empty with TEST_DB=postgres. */
+    /** The file of the seeded embedded database. Empty with TEST_DB=postgres. */
     templateFile: string;
-    /** The address of the seeded template database; empty without TEST_DB=postgres. */
+    /** The URL of the seeded PostgreSQL database. Empty without TEST_DB=postgres. */
     templateUrl: string;
-    /** With TEST_MEDIA=s3, the settings of the object store without the bucket. */
+    /** The settings of the object store except the bucket, with TEST_MEDIA=s3. */
     mediaEnvironment: Record<string, string>;
   }
 }
@@ -35,8 +35,8 @@ const fillTemplate = async (database: OpenDatabase): Promise<void> => {
 };
 
 /**
- * Seeds one database for the whole run. Every test server starts from a copy of it. Returns a
- * function that removes everything.
+ * Seeds one database for the whole test run. Each test server starts with a copy of it. Returns a
+ * function that deletes everything at the end.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const removeServer = await provideServer(project);
@@ -49,7 +49,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** The folder is below the package, as a build requires, and separate for each run. */
+/** The build needs a folder below the package, and each test run has its own. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {
@@ -62,7 +62,7 @@ const provideServer = async (project: TestProject): Promise<() => void> => {
   };
 };
 
-/** Makes all test servers store their images in a real object store, if configured. */
+/** With TEST_MEDIA=s3, makes all test servers store pictures in a real object store. */
 const provideMedia = async (project: TestProject): Promise<() => Promise<void>> => {
   if (process.env.TEST_MEDIA !== 's3') {
     project.provide('mediaEnvironment', {});

@@ -6,15 +6,15 @@ import { loadContract } from '../src/contract/document.ts';
 import { API_PREFIX } from '../src/operations/register-operations.ts';
 import type { TestServer } from './server.ts';
 
-/** A person without a membership. Null is a visitor. */
+/** A person without a membership. Null means a visitor who is not signed in. */
 type Reader = 'reader' | 'lapsed' | 'unverified' | null;
 
-/** These headers differ between any two responses. */
+/** These headers are left out of the comparison, because they are different in every response. */
 const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
 
 const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
 
-/** Appends this text to the part of every premium story that non-members cannot read. */
+/** Puts this text into every premium story, in place of the part that non-members cannot read. */
 export const hideText = async ({ world: { db } }: TestServer, hidden: string): Promise<void> => {
   const rows = await db.select().from(articles).where(eq(articles.isPremium, true));
   for (const { id, bodyHtml } of rows) {
@@ -22,7 +22,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // Reads during this test must not change the order of the most-read stories.
+      // Reads during this test cannot change the order of numbers that are far apart.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -32,7 +32,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
 const query = (path: string, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Lists the URLs of all reading operations, with ids and names from the town. */
+/** Returns URLs for all operations that read data, with ids and names from the town. */
 const addressesOf = async (
   { world: { db } }: TestServer,
   searches: readonly string[],
@@ -43,7 +43,7 @@ const addressesOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // This operation counts every change of the database, so its response always differs.
+    // The response of this operation counts all changes, so it is different each time.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>
@@ -63,7 +63,7 @@ const addressesOf = async (
   return found.map((path) => API_PREFIX + path);
 };
 
-/** Collects the responses to these people, by person and URL. */
+/** Requests all URLs as each of these people. Returns the responses by person and URL. */
 const answersTo = async (
   readers: readonly Reader[],
   server: TestServer,
@@ -85,8 +85,8 @@ const answersTo = async (
 };
 
 /**
- * Compares all responses to non-members before and after the hidden text of the premium stories
- * changes.
+ * Checks that all responses to non-members stay the same when the hidden text of the premium
+ * stories changes.
  * @returns the number of compared responses
  */
 export const expectSameAnswers = async (
@@ -95,7 +95,7 @@ export const expectSameAnswers = async (
   searches: readonly string[],
   readers: readonly Reader[],
 ): Promise<number> => {
-  // The cache is cleared, because a cached response would hide a difference.
+  // The cache is turned off, because a cached response would hide a difference.
   server.world.cache.suspend(true);
   await server.clock.freeze(true);
   try {

@@ -6,11 +6,14 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** The number of the person who is attacked by the others. */
+/** The number of the person that all others attack. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
-/** This limit is low, because each sign-up takes time. The others have the table's values. */
+/**
+ * In these tests, this limit is low, because each sign-up takes long. All other limits are those of
+ * the table.
+ */
 export const LIMITED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
 
 interface HttpResponse {
@@ -19,16 +22,25 @@ interface HttpResponse {
   body: unknown;
 }
 
-/** Performs an action that a rate limit counts, as a person with a number and an account. */
+/**
+ * Does what a rate limit counts, such as a failed sign-in. `who` is the number of a person, who has
+ * an IP address and an account.
+ */
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
-  /** Whether a person may act in parallel, which avoids the delays of rejected attempts. */
+  /**
+   * True if a person may do this in parallel. Tests are then faster, because refused attempts are
+   * delayed.
+   */
   atOnce?: true;
-  /** Performs the owner's first action. Resolves to the owner's action after the others'. */
+  /**
+   * Lets the owner begin, for example request a code. Resolves to a function with which the owner
+   * goes on after the others have acted.
+   */
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }
 
-/** Returns a header with the IP address of this person. */
+/** Returns a header with this person's IP address. */
 const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
 
 const tokenOf = async (server: TestServer, who: number): Promise<string> =>
@@ -46,7 +58,7 @@ const signIn = (server: TestServer, who: number, password: string) =>
 const mayStillSignIn = (server: TestServer) =>
   Promise.resolve(() => signIn(server, OWNER, PASSWORD));
 
-/** Posts an advertisement of a new account that accepts messages. */
+/** From a new account, posts an advertisement that accepts messages. */
 const advertised = async (server: TestServer): Promise<number> => {
   const { access_token: token } = await server.signIn('newcomer');
   const [own] = await server.ok('listOwnAdvertisements', { token });
@@ -70,7 +82,7 @@ const asking: LimitDriver = {
     }),
 };
 
-/** A driver for each row of the rate limit table. A missing driver is a compile error. */
+/** How to reach each rate limit of the table. If one is missing, the code does not compile. */
 export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   login: { act: (server, who) => signIn(server, who, 'Wrong2026'), owner: mayStillSignIn },
   'password-change': {
@@ -129,7 +141,10 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
 };
 
-/** Repeats a person's action until this count or a rejection, on alternating servers. */
+/**
+ * Repeats what a rate limit counts, up to this many times or until it is refused. The servers take
+ * turns.
+ */
 export const actOften = async (
   servers: readonly TestServer[],
   name: RateName,
@@ -152,6 +167,6 @@ export const actOften = async (
   return answers;
 };
 
-/** Returns the value of a rate limit in these tests. */
+/** Returns the maximum of a rate limit as it is in these tests. */
 export const maxOf = (name: RateName, max: number): number =>
   name === 'sign-up' ? Number(LIMITED_SIGN_UPS.SIGN_UPS_PER_HOUR) : max;

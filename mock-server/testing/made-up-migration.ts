@@ -1,11 +1,11 @@
 import { migrationOf, readMigrations, type Migration } from '../src/db/migrations.ts';
 
-/** The time between this version's last migration and the made-up one. */
+/** The invented migration is this much later than the last real one. */
 const LATER_MS = 86_400_000;
 
 /**
- * Imitates the migrations of a later version: an optional column in an existing table, and a new
- * table that refers to it.
+ * Returns the migrations of an invented later version. It adds an optional column to a table, and a
+ * new table that refers to that table.
  * @param before text before the statements, such as a declaration
  */
 export const nextMigrations = (before = ''): Migration[] => {

@@ -3,14 +3,14 @@ import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 export interface TestMailServer {
   url: string;
-  /** Returns everything that clients have sent to the server: commands and emails. */
+  /** Returns everything that clients have sent to the mail server: commands and emails. */
   heard(): string;
-  /** Rejects every email from now on. The error contains the email's text. */
+  /** From now on, refuses every email with an error that quotes the text of the email. */
   refuse(): void;
   close(): void;
 }
 
-/** Starts a mail server that accepts and records every email. */
+/** Starts a mail server for tests. It accepts every email and records it. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   let heard = '';
   let refuses = false;

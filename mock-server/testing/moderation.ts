@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 type ApproveBody = Partial<NonNullable<CallOptions<'approveAdvertisement'>['body']>>;
 type RejectBody = NonNullable<CallOptions<'rejectAdvertisement'>['body']>;
 
-/** Functions that send moderators' decisions and read the moderation log. */
+/** Returns functions that send decisions of moderators and read their history. */
 export const createModeration = (server: TestServer) => ({
   approve: (token: string, id: number, body: ApproveBody = {}) =>
     server.call('approveAdvertisement', {
@@ -16,14 +16,14 @@ export const createModeration = (server: TestServer) => ({
     }),
   reject: (token: string, id: number, body: RejectBody = {}) =>
     server.call('rejectAdvertisement', { params: { id }, body, token }),
-  /** Sends a decision with any body. */
+  /** Sends a decision whose body may be invalid. */
   post: (token: string | undefined, path: string, body: string, type = 'application/json') =>
     server.raw(`/api/advertisements/${path}/`, {
       method: 'POST',
       body,
       headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
     }),
-  /** Reads the moderation log of one advertisement, oldest entry first. */
+  /** Reads the decisions about one advertisement, oldest first. */
   historyOf: (id: number) =>
     server.world.db
       .select({

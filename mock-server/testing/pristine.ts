@@ -1,6 +1,9 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/** Stores a copy of all rows and a function that restores the changed tables. */
+/**
+ * This SQL stores a copy of all rows. It also creates a function that restores the tables that have
+ * changed.
+ */
 const KEEP = `
 create schema pristine;
 create table pristine.since as select 0::bigint as xid;
@@ -14,7 +17,7 @@ create table pristine.sequences (name text, last_value bigint, is_called boolean
 create function pristine.restore() returns void language plpgsql as $$
 declare item record; changed boolean;
 begin
-  -- Without foreign keys, so in any order.
+  -- Foreign keys are not checked, so the tables can be restored in any order.
   perform set_config('session_replication_role', 'replica', true);
   for item in select * from pristine.tables loop
     execute format(
@@ -44,12 +47,15 @@ begin
   update pristine.since set xid = txid_current();
 end $$;`;
 
-/** Stores a database's current rows for `restorePristine`. */
+/** Stores a copy of all rows of a database, for `restorePristine`. */
 export const keepPristine = async (client: PGlite): Promise<void> => {
   await client.exec(KEEP);
 };
 
-/** Restores the stored rows. This is much faster than opening another database. */
+/**
+ * Restores the rows that `keepPristine` has stored. This is much faster than opening another
+ * database.
+ */
 export const restorePristine = async (client: PGlite): Promise<void> => {
   await client.exec('select pristine.restore()');
 };

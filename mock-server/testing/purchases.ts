@@ -3,7 +3,7 @@ import { users } from '../src/db/schema/index.ts';
 import type { CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
 
-/** Functions that buy memberships through the API and the checkout page. */
+/** Functions for tests that buy memberships through the API and the checkout page. */
 
 export const SITE = 'http://localhost:3000';
 
@@ -17,7 +17,7 @@ export const ORDER = {
 
 let accounts = 0;
 
-/** Creates a new account, so that tests do not share a membership. Returns its email address. */
+/** Creates a new account, so that tests do not share a membership. Returns the email address. */
 export const makeBuyer = async (server: TestServer): Promise<string> => {
   accounts += 1;
   const email = `buyer-${accounts}@millbrook.example`;
@@ -35,7 +35,7 @@ export const makeBuyer = async (server: TestServer): Promise<string> => {
   return email;
 };
 
-/** Starts a checkout. `change` overrides fields of `ORDER`. */
+/** Starts a checkout. `change` replaces fields of `ORDER`. */
 export const startCheckout = async (
   server: TestServer,
   token: string,
@@ -46,7 +46,9 @@ export const startCheckout = async (
   return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' };
 };
 
-/** Presses a button of the checkout page. The response is the page, or a redirect to the site. */
+/**
+ * Presses a button on the checkout page. The response is the page again, or a redirect to the site.
+ */
 export const choose = async (url: string, outcome: string): Promise<Response> => {
   const answer = await fetch(url, {
     method: 'POST',
@@ -58,16 +60,19 @@ export const choose = async (url: string, outcome: string): Promise<Response> =>
   return next?.startsWith('/') ? fetch(new URL(next, url)) : answer;
 };
 
-/** Reads the membership from the profile. */
+/** Reads the membership of a person from the profile. */
 export const membershipOf = async (server: TestServer, token: string) =>
   (await server.ok('getProfile', { token })).subscription_profile;
 
-/** Creates a new buyer for each test of the file, with functions for the buyer's actions. */
+/**
+ * Before each test of the file, creates an account that buys memberships. Returns functions for
+ * what this person does.
+ */
 export const useBuyer = (server: TestServer) => {
   const buyer = {
     email: '',
     token: '',
-    /** Signs in again, because the access token has expired. */
+    /** Signs in again after the access token has expired. */
     signIn: async (): Promise<void> => {
       buyer.token = (await server.signIn(buyer.email)).access_token;
     },

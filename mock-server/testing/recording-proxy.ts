@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A request to the payment provider. */
+/** A request to the payment provider that the proxy has recorded. */
 export interface Recorded {
   method: string;
   path: string;
@@ -10,10 +10,13 @@ export interface Recorded {
   body: URLSearchParams;
 }
 
-/** A response that replaces the provider's response. 'hang up' closes the connection instead. */
+/** The proxy sends this response instead of the provider's. 'hang up' closes the connection. */
 export type Fault = { status: number; body: object } | 'hang up';
 
-/** Starts a proxy in front of the payment provider, which records requests and can fail. */
+/**
+ * Starts a proxy in front of the payment provider. It records the requests, and tests can make
+ * requests fail.
+ */
 export const startRecordingProxy = async (target: string) => {
   const requests: Recorded[] = [];
   const faults: Fault[] = [];
@@ -41,13 +44,13 @@ export const startRecordingProxy = async (target: string) => {
 
   return {
     url: `http://127.0.0.1:${port}`,
-    /** Returns the requests since the previous call. */
+    /** Returns the requests since the last call of this function. */
     taken: (): Recorded[] => requests.splice(0),
-    /** Replaces the provider's next responses with these. */
+    /** The next requests get these responses instead of the provider's. */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },
-    /** Clears the recorded requests and the replaced responses. */
+    /** Forgets the recorded requests and the responses that were not used yet. */
     reset: (): void => {
       requests.length = 0;
       faults.length = 0;

@@ -4,11 +4,11 @@ import { startTestServer, type TestServer } from './server.ts';
 import { copyPostgres } from './test-database.ts';
 import { WEBHOOK_SECRET } from './webhooks.ts';
 
-/** Several servers that share one PostgreSQL database. */
+/** Several servers on one PostgreSQL database. */
 export interface Replicas {
   one: TestServer;
   two: TestServer;
-  /** The first two servers. A test can start more. */
+  /** The first two servers. Tests can start more. */
   all: readonly TestServer[];
   databaseUrl: string;
 }
@@ -18,7 +18,7 @@ const SECRETS = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Starts two or more servers on the database with this URL. */
+/** Starts two or more servers on the PostgreSQL database at this URL. */
 export const startServersOn = async (
   databaseUrl: string,
   count = 2,
@@ -47,8 +47,8 @@ export const startServersOn = async (
 };
 
 /**
- * Starts servers on a copy of the seeded town and stops them after all tests of the file. Call it
- * at the top of the file. It needs TEST_DB=postgres.
+ * Starts servers on a copy of the seeded town. They are stopped after all tests of the file, so
+ * this must be called at the top of the file. It needs TEST_DB=postgres.
  */
 export const useReplicas = async (
   count = 2,

@@ -1,6 +1,9 @@
 import { parseContract } from '../../openapi/validation/operations.ts';
 
-/** A contract with an operation for each feature of OpenAPI that the server must support. */
+/**
+ * A small contract that uses every feature of OpenAPI that the server must support, each in one
+ * operation.
+ */
 export const sampleContract = parseContract(`
 openapi: 3.1.0
 info: { title: Sample, version: 1.0.0 }

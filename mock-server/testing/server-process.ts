@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, inject } from 'vitest';
 
-/** The built server in its own process, as `npm start` runs it. */
+/** The built server in a process of its own, as `npm start` runs it. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves with the server's URL once the server is ready. Rejects if it ends earlier. */
+  /** Resolves to the URL when the server is ready. Rejects if the process ends earlier. */
   ready: Promise<string>;
-  /** Resolves with the exit code (null if killed) and the complete output. */
+  /** Resolves to the exit code (null if the process was killed) and the whole output. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** Returns the output so far. */
+  /** Returns what the server has printed so far. */
   written(): string;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the server on a free port. By default, it uses the build that all tests share. */
+/** Starts the built server on a free port. By default, it is the build that all tests share. */
 export const startServerProcess = (
   env: Record<string, string>,
   file = inject('serverFile'),
@@ -43,7 +43,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // A test that only waits for the end need not handle this rejection.
+  // Without this, Node would report an unhandled rejection in a test that waits only for the end.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
@@ -54,7 +54,7 @@ export const startServerProcess = (
   };
 };
 
-/** Creates a temporary data folder and a function that removes it. */
+/** Creates a temporary data folder. Returns it with a function that deletes it. */
 export const temporaryFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-data-'));
   return {
@@ -66,9 +66,9 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
 };
 
 /**
- * Runs the servers of a test file one at a time on one data folder, since seeding another folder
- * takes seconds. Each test's servers are killed after the test. The folder is removed after the
- * last test.
+ * Starts servers on one data folder for all tests of the file, since seeding another folder takes
+ * seconds. Only one server may run at a time, and each is killed after its test. The folder is
+ * deleted after the last test.
  */
 export const serversOnOneFolder = (
   defaults: Record<string, string> = {},

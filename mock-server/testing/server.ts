@@ -22,12 +22,14 @@ import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** All servers share the parsed contract, since parsing takes longer than starting a server. */
+/**
+ * All test servers share one parsed contract, since parsing takes longer than starting a server.
+ */
 const contract = loadContract();
 
 /**
- * Password keys are derived on this thread, since starting a thread takes longer than deriving all
- * keys.
+ * Test servers hash passwords on the main thread, since starting a thread takes longer than all
+ * hashing.
  */
 const KEYS = {
   derive: async (request: KeyRequest) => deriveKeyHere(request),
@@ -35,31 +37,32 @@ const KEYS = {
 };
 
 export interface TestServerOptions extends AppOptions {
-  /** Additional environment variables of the server. */
+  /** Environment variables that the server gets in addition. */
   env?: Record<string, string>;
-  /** Replaces parts of the server's world, for example the mailbox by a failing one. */
+  /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;
-  /** A database that the test itself opens and closes. */
+  /** A database that the test has opened and closes itself. */
   database?: OpenDatabase;
 }
 
 type Client = ReturnType<typeof createClient>;
 
-/** A complete server on a free port, with a copy of the seeded town. */
+/** A whole server on a free port, with a copy of the seeded town. */
 export interface TestServer extends Client {
   url: string;
   world: World;
   clock: MovableClock;
   control: Control;
-  /** Signs in as a seeded person (by key in people.yaml) or as any account (by email address). */
+  /** Signs in a person: a seeded one by the key in people.yaml, or any by email address. */
   signIn(who: string): Promise<SignedIn>;
-  /** Lists all emails to an email address, oldest first. */
+  /** Lists all emails that were sent to an email address, oldest first. */
   inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
 /**
- * Creates a function that records each pair of operation and status once, in a file of this server.
+ * Creates a function that records which statuses each operation has returned. Each pair of
+ * operation and status is written to a file once.
  */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
@@ -72,7 +75,7 @@ const createRecorder = (): ((operationId: string, status: number) => void) => {
   };
 };
 
-/** Starts a server for a test, which must call `close()` itself. */
+/** Starts a server for a test. The test must call `close()` itself. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
   const config = readConfig({
@@ -80,7 +83,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     API_PORT: '0',
     CONTROL_API: 'on',
     CONTRACT_CHECK: 'on',
-    // Test passwords need no protection, and secure hashing is slow.
+    // Hashing is made fast, because passwords of tests need no protection.
     PASSWORD_COST_LOG2: '10',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
@@ -122,7 +125,10 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   };
 };
 
-/** Starts a server and closes it after all tests of the file. Call it at the top of the file. */
+/**
+ * Starts a server, and closes it after all tests of the file. Must be called at the top of the
+ * file.
+ */
 export const useTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const server = await startTestServer(options);
   afterAll(() => server.close());

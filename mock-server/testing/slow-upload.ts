@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { advertisementForm } from './advertisement-form.ts';
 import { noisyJpeg } from './pictures.ts';
 
-/** This size far exceeds the buffers of a connection. */
+/** A picture of this size is much larger than the buffers of a connection. */
 const PICTURE = { width: 900, height: 600 };
 
 const createdSchema = z.object({
@@ -13,11 +13,11 @@ const createdSchema = z.object({
   images: z.array(z.object({ image: z.string() })),
 });
 
-/** A request that uploads an advertisement's photo over a slow connection. */
+/** A request that uploads the photo of an advertisement over a slow connection. */
 export interface SlowUpload {
-  /** Sends the next part of the upload. `finish` sends the last part. */
+  /** Sends the next part of the form. The last part is sent only by `finish`. */
   send(): void;
-  /** Sends the remaining parts and waits for the response. */
+  /** Sends all remaining parts and waits for the response. */
   finish(): Promise<{
     status: number | undefined;
     connection: string | undefined;
@@ -25,7 +25,7 @@ export interface SlowUpload {
   }>;
 }
 
-/** Posts an advertisement in this number of parts. Resolves after the first part. */
+/** Posts an advertisement whose form is sent in this many parts. Resolves after the first part. */
 export const beginUpload = async (
   url: string | URL,
   { token, title, pieces }: { token: string; title: string; pieces: number },

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { findStripeMock } from '../scripts/find-stripe-mock.ts';
 
-/** A running stripe-mock, or the reason why it does not run. */
+/** The URL of a running stripe-mock, or the reason why there is none. */
 export type RunningStripeMock = { url: string; stop: () => void } | { reason: string };
 
 const START_TIMEOUT_MS = 60_000;
 
-/** Both ports are chosen freely. With the default HTTPS port, only one process could run. */
+/**
+ * stripe-mock picks free ports for HTTP and HTTPS. With its default HTTPS port, only one process
+ * could run at a time.
+ */
 const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
 
 const start = (file: string): Promise<RunningStripeMock> =>
@@ -15,7 +18,8 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // If the test file fails to load, no hook stops this process.
+    // If the test file cannot be loaded, no afterAll hook stops stripe-mock.
+    // stripe-mock therefore ends with this process.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();
@@ -37,7 +41,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     });
   });
 
-/** Returns the stripe-mock at STRIPE_MOCK_URL. Without this variable, it starts one. */
+/** Returns the stripe-mock at STRIPE_MOCK_URL. Without this variable, starts one. */
 export const startStripeMock = async (): Promise<RunningStripeMock> => {
   const url = process.env.STRIPE_MOCK_URL;
   if (url) return { url, stop: () => undefined };

@@ -20,7 +20,7 @@ const withClient = async (
   }
 };
 
-/** Returns the URL of another database on the same server. */
+/** Returns the URL of another database on the same PostgreSQL server. */
 const sibling = (url: string, name: string): string => {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -28,8 +28,8 @@ const sibling = (url: string, name: string): string => {
 };
 
 /**
- * Copies the seeded PostgreSQL database, or another one on its server. Returns its URL and a
- * function that drops it.
+ * Copies the seeded PostgreSQL database, or another one on the same server. Returns the URL of the
+ * copy and a function that drops it.
  */
 export const copyPostgres = async (
   templateUrl: string,
@@ -50,7 +50,10 @@ export const copyPostgres = async (
   };
 };
 
-/** The embedded databases of this worker that no test uses now. Opening one takes a second. */
+/**
+ * The embedded databases of this test worker that no test uses at the moment. They are reused,
+ * because opening one takes a second.
+ */
 const idle: PGlite[] = [];
 
 const createPglite = (): Promise<PGlite> =>
@@ -63,15 +66,15 @@ const takePglite = async (): Promise<PGlite> => {
     await restorePristine(client);
     return client;
   } catch {
-    // A test has changed table definitions, so the database cannot be reused.
+    // A test has changed table definitions, so this database is not reused.
     await client.close();
     return takePglite();
   }
 };
 
 /**
- * Lends a database to a test. Closing it returns it for the next test. Late writes of a closed
- * server are rejected, so that they do not reach the next test.
+ * Gives a test an open database. When the test closes it, the next test can get it. Writes that a
+ * closed server still makes are refused, so that they do not reach the next test.
  */
 const lend = (client: PGlite): PGlite => {
   let ended = false;
@@ -91,8 +94,9 @@ const lend = (client: PGlite): PGlite => {
 };
 
 /**
- * Opens an unchanged copy of the seeded town. Closing it discards all changes.
- * @param changesTables whether the test changes table definitions, which prevents reuse
+ * Opens a copy of the seeded town, in which nothing was changed. Closing the copy discards all
+ * changes.
+ * @param changesTables true if the test changes table definitions. The database is then not reused
  */
 export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {
   const templateUrl = inject('templateUrl');

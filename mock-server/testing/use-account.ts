@@ -2,7 +2,9 @@ import { beforeEach } from 'vitest';
 import { profileForm, signUp } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
-/** Creates a new account for each test of the file, with functions that update its profile. */
+/**
+ * Before each test of the file, creates a new account. Returns functions that update its profile.
+ */
 export const useAccount = (server: TestServer) => {
   const account = {
     token: '',

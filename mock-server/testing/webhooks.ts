@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { DAY_S, SECOND_MS } from '../src/lib/time.ts';
 import type { TestServer } from './server.ts';
 
-/** Events of the payment provider, with Stripe's format and signature. */
+/** Creates events of the payment provider, with the format and signature of Stripe. */
 
 export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
@@ -11,14 +11,14 @@ export interface EventParts {
   id: string;
   type: string;
   object: object;
-  /** The time of the signature, in seconds. The default is now. */
+  /** The time of the event in seconds. By default, it is the time on the server's clock. */
   created?: number;
 }
 
 export const sign = (payload: string, timestamp: number, secret = WEBHOOK_SECRET): string =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
 
-/** Creates functions that send events to a server whose secret is WEBHOOK_SECRET. */
+/** Returns functions that send events to a server with the secret WEBHOOK_SECRET. */
 export const webhooksOf = (server: TestServer) => {
   const nowS = (): number => Math.floor(server.clock.now().getTime() / SECOND_MS);
 
@@ -35,7 +35,7 @@ export const webhooksOf = (server: TestServer) => {
   return {
     nowS,
     post,
-    /** Delivers a signed event. Returns the status of the response. */
+    /** Sends a signed event to the server. Returns the status of the response. */
     deliver: async ({ id, type, object, created = nowS() }: EventParts): Promise<number> => {
       const payload = JSON.stringify({ id, type, created, data: { object } });
       return (await post(payload, sign(payload, nowS()))).status;
@@ -50,7 +50,7 @@ export const invoiceOf = (userId: number, subscription: string, start: number) =
   lines: { data: [{ period: { start, end: start + PERIOD_S } }] },
 });
 
-/** Creates a subscription whose current month starts at `start`. */
+/** Creates a subscription whose current month begins at `start`. */
 export const subscriptionOf = (
   userId: number,
   id: string,

@@ -40,7 +40,7 @@ describe('bodyLimitOf', () => {
 
 const { operations } = parseContract('', openapi);
 
-test('the body limit of the advertisement form has room for all images', () => {
+test('the body limit of the advertisement form is large enough for all images', () => {
   const { maxItems, maxBytes } = contract.createAdvertisement.images;
   const form = operations.get('createAdvertisement')?.body?.get('multipart/form-data');
   const rest = Number(bodyLimitOf(form ?? {})) - maxItems * maxBytes;
@@ -48,7 +48,7 @@ test('the body limit of the advertisement form has room for all images', () => {
   expect(rest).toBeLessThan(100 * KIB);
 });
 
-test('every JSON operation except the webhook has a limit below 80 kB', () => {
+test('every operation with a JSON body, except the webhook, has a limit below 80 kB', () => {
   const limits = [...operations.values()].flatMap(({ id, body }) => {
     const schema = body?.get('application/json');
     return schema === undefined ? [] : [{ id, limit: bodyLimitOf(schema) }];

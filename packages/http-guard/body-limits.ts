@@ -1,16 +1,22 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { Schema } from '../../openapi/validation/operations.ts';
 
-/** The smallest body limit of any JSON operation. */
+/** No operation with a JSON body has a smaller limit than this. */
 const LEAST_BYTES = 16 * 1024;
-/** The room for whitespace and for fields outside the contract. */
+/**
+ * Each limit includes this many bytes for whitespace and for fields that the contract does not
+ * have.
+ */
 const SPARE_BYTES = 4 * 1024;
-/** A character of four bytes may be sent as two escapes such as `\ud83d\ude00`, in twelve bytes. */
+/**
+ * A character may take twelve bytes: JSON permits to write it as two escapes, such as
+ * `\ud83d\ude00`.
+ */
 const BYTES_PER_CHARACTER = 12;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
-/** The size of a number, `true`, `false` or `null`. */
+/** The maximum size of a number, `true`, `false` or `null`. */
 const SCALAR_BYTES = 32;
-/** The size of the quotes or brackets around a value, its comma and its colon. */
+/** The size of everything around a value: quotes or brackets, a comma and a colon. */
 const SIGN_BYTES = 4;
 
 const sum = (values: readonly number[]): number =>
@@ -51,8 +57,8 @@ const bytesOf = (value: unknown): number => {
 };
 
 /**
- * Returns the limit of a JSON body or a form in bytes: at least 16 KiB, more if the schema permits
- * longer content. Null if the schema has no limit.
+ * Returns the maximum size of a JSON body or a form, in bytes. It is at least 16 KiB, and more if
+ * the schema permits longer content. Returns null if the schema permits any length.
  */
 export const bodyLimitOf = (schema: Schema): number | null => {
   const bytes = bytesOf(schema);

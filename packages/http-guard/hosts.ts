@@ -1,22 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname } from 'node:os';
 
-/** The reason why a request is rejected. */
+/** Why a request is refused. */
 export type Refusal = 'foreign_host' | 'foreign_origin';
 
-/** The parts of a request that the checks use. */
+/** The parts of a request that are checked. */
 interface Asked {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
 }
 
-/** The IP address, host names and origins of the server itself. */
+/** The IP address, host names and origins at which the server itself can be reached. */
 interface Own {
-  /** The IP address that the server listens on. */
+  /** The server listens on this IP address. */
   bind: string;
-  /** Additional host names of the server, without ports. */
+  /** Further host names of the server, without ports. */
   names?: readonly string[];
-  /** The server's public origins. Pages of these origins may send requests. */
+  /** The public origins of the server. Requests from pages of these origins are permitted. */
   origins?: readonly string[];
 }
 
@@ -30,17 +30,17 @@ const isFromElsewhere = (
 ): boolean => {
   const { origin, host = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && ![`${protocol}://${host}`, ...origins].includes(origin)) return true;
-  // The site has another port than this server, and its pages may link to this server.
+  // The site runs on another port of the same machine, and its links may open pages of this server.
   if (site === 'same-site') return method !== 'GET' || mode !== 'navigate';
   return site === 'cross-site';
 };
 
 /**
- * Protects routes that only this machine may use. It rejects pages of other origins, and pages
- * whose host name resolves to this machine (DNS rebinding). Clients other than browsers send the
- * requested host name and no Origin header.
+ * Protects routes that only this machine may use. It refuses pages of other origins, and also pages
+ * whose host name leads to this machine (DNS rebinding). Clients other than browsers are permitted,
+ * since they send the right host name and no Origin header.
  *
- * Public routes do not use this guard: behind a proxy, their host name can be any.
+ * Public routes are not protected by it, because behind a proxy they may have any host name.
  */
 export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   const own = new Set([
@@ -51,7 +51,9 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
     ...origins.map((origin) => new URL(origin).hostname),
   ]);
 
-  /** Checks the Host header, because a page can set X-Forwarded-Host itself. */
+  /**
+   * The Host header is checked and not X-Forwarded-Host, because a page can set the latter itself.
+   */
   const isOwnHost = ({ headers: { host = '' } }: Asked): boolean => {
     const name = HOST.exec(host)?.groups?.name?.toLowerCase();
     return name !== undefined && own.has(name) && URL.canParse(`http://${host}`);
@@ -60,14 +62,18 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   return {
     isOwnHost,
     /**
-     * Returns why a request is rejected, or null. Pages of other origins are rejected.
+     * Returns why a request is refused, or null if it is permitted. Pages of other origins are
+     * refused.
      * @param protocol the request's protocol, according to the trusted proxies
      */
     refusalOf: (asked: Asked, protocol = 'http'): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
-    /** Returns why a request is rejected, or null. The site's pages are accepted too. */
+    /**
+     * Returns why a request is refused, or null if it is permitted. Unlike above, pages of the site
+     * are permitted too.
+     */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';
       const { host = '', origin } = asked.headers;

@@ -2,11 +2,11 @@ import { decoded, isSecret, MASK, withoutJwts } from './secrets.ts';
 
 const ACCOUNTS = /(?:^|\/)auth(?:\/|$)/i;
 
-/** Whether a URL belongs to the account endpoints, whose bodies contain secrets. */
+/** Returns whether a URL belongs to an operation about accounts, whose body contains secrets. */
 export const isOfAccounts = (url: string): boolean =>
   ACCOUNTS.test(decoded(url.split('?', 1)[0] ?? ''));
 
-/** Matches one name=value pair in a URL. */
+/** Matches one pair of name and value in a URL. */
 const PAIRS = /[^?&;#]+/g;
 
 /** @param isWhole whether all values are secret, regardless of their names */
@@ -25,7 +25,10 @@ const maskedSegment = (segment: string): string => {
   return shown === plain ? segment : shown;
 };
 
-/** Masks passwords, tokens and codes in a URL. A URL below /auth/ loses all query values. */
+/**
+ * Masks passwords, tokens and codes in a URL. If the URL is below /auth/, all values in its query
+ * string are masked.
+ */
 export const maskedUrl = (url: string): string => {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
@@ -34,6 +37,8 @@ export const maskedUrl = (url: string): string => {
   return `${shown}?${maskedPairs(url.slice(at + 1), isOfAccounts(path))}`;
 };
 
-/** Masks JWTs in a text. A text that is a URL also loses passwords, tokens and codes. */
+/**
+ * Masks all JWTs in a text. If the text is a URL, passwords, tokens and codes in it are masked too.
+ */
 export const maskedString = (text: string): string =>
   /^(?:https?:\/)?\//.test(text) ? maskedUrl(text) : withoutJwts(text);

@@ -19,7 +19,7 @@ const maskedRequest = (url: string, request: unknown, id?: string) =>
     response: null,
   }).request;
 
-describe('masking of JWTs', () => {
+describe('masking JWTs in values and names', () => {
   test.each([
     JWT,
     `Bearer ${JWT}`,
@@ -27,7 +27,7 @@ describe('masking of JWTs', () => {
     `x${JWT}`,
     `framework_${JWT}`,
     `${JWT.split('.').slice(0, 2).join('.')}.`,
-    // The JWT's JSON has a line break after the first brace.
+    // The header of this JWT is JSON with a line break after the first brace.
     `${Buffer.from('{\n "alg": "none" }').toString('base64url')}.e30.c2ln`,
   ])('the mask hides a JWT in any text: %s', (text) => {
     expect(withoutJwts(text)).toContain('•••');
@@ -35,7 +35,7 @@ describe('masking of JWTs', () => {
   });
 
   test.each(['https://framework.example/eye.test', 'a.b.c', '2026-01-01T00:00:00.000Z', 'eyJ.x'])(
-    'the mask leaves %s unchanged, because it is no JWT',
+    'the mask does not change %s, because it contains no JWT',
     (text) => {
       expect(withoutJwts(text)).toBe(text);
     },
@@ -50,7 +50,7 @@ describe('masking of JWTs', () => {
   });
 });
 
-describe('masking of URLs', () => {
+describe('masking secrets in URLs', () => {
   test.each([
     `/api/articles/?access_token=${SECRET}`,
     `/api/articles/?%61ccess_%74oken=${SECRET}`,
@@ -76,14 +76,14 @@ describe('masking of URLs', () => {
   });
 
   test.each(['/api/articles/?page=2&q=caf%C3%A9+au', '/api/articles/a-b.c/', '/api/a%20b?x', '/%'])(
-    'the mask leaves the URL %s unchanged',
+    'the mask does not change the URL %s',
     (url) => {
       expect(maskedUrl(url)).toBe(url);
     },
   );
 });
 
-describe('masking of fields', () => {
+describe('masking the values of fields', () => {
   test.each([
     'Passwort',
     'pwd',
@@ -93,7 +93,7 @@ describe('masking of fields', () => {
     'api_key',
     'P%61ssword',
     'ｐａｓｓｗｏｒｄ',
-  ])('a field named %s is masked, whatever its value', (name) => {
+  ])('the value of a field named %s is hidden, whatever it is', (name) => {
     for (const value of [SECRET, 123_456, [SECRET], { deep: SECRET }]) {
       expect(maskedRequest('/articles/', { a: [{ [name]: value }] })).toEqual({
         a: [{ [name]: '•••' }],
@@ -101,7 +101,7 @@ describe('masking of fields', () => {
     }
   });
 
-  test('a field whose name ends with "code" is masked if its value has only digits', () => {
+  test('if the name of a field ends with "code", its value is hidden if it consists of digits', () => {
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',
@@ -109,8 +109,8 @@ describe('masking of fields', () => {
   });
 });
 
-describe('masking below /auth/', () => {
-  test('the mask hides every request field that the contract does not declare', () => {
+describe('masking requests and responses below /auth/', () => {
+  test('the mask hides every field of a request that the contract does not have', () => {
     const body = { email: 'a@b.example', password: SECRET, passowrd: SECRET, extra: { a: SECRET } };
     expect(maskedRequest('/auth/login/', body, 'loginUser')).toEqual({
       email: 'a@b.example',
@@ -121,7 +121,7 @@ describe('masking below /auth/', () => {
   });
 
   test.each([SECRET, [SECRET], 5, true, { email: { typed: SECRET } }, { email: [SECRET] }])(
-    'the mask hides a body that breaks its schema: %j',
+    'the mask hides a whole body that does not match its schema: %j',
     (body) => {
       for (const url of ['/auth/login/', '/%61uth/login/', '/AUTH/login/', '/v2/auth/x']) {
         expect(JSON.stringify(maskedRequest(url, body, 'loginUser'))).not.toMatch(/hunter2|5|true/);
@@ -129,11 +129,11 @@ describe('masking below /auth/', () => {
     },
   );
 
-  test('the mask hides the body of an unknown operation', () => {
+  test('the mask hides the whole body if the contract does not have the operation', () => {
     expect(maskedRequest('/auth/sign-in/', { email: SECRET })).toBe('•••');
   });
 
-  test('the mask keeps the declared fields of a response and its error messages about fields', () => {
+  test('the mask keeps the fields of a response that the contract has, and error messages about fields', () => {
     const operation = operations.get('loginUser');
     const of = (status: number, response: unknown) =>
       maskedPassed({ url: '/api/auth/login/', operation, status, request: null, response })

@@ -5,7 +5,7 @@ import { isSecret, MASK, withoutJwts } from './secrets.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Copies JSON and masks passwords, tokens and codes. */
+/** Copies a JSON value and masks the passwords, tokens and codes in it. */
 const maskedByName = (value: unknown): unknown => {
   if (typeof value === 'string') return maskedString(value);
   if (Array.isArray(value)) return value.map(maskedByName);
@@ -17,7 +17,7 @@ const maskedByName = (value: unknown): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** A schema, and all schemas that it combines. */
+/** Returns a schema and all schemas that it combines by `allOf`, `anyOf` or `oneOf`. */
 const together = (schema: Schema): Schema[] => [
   schema,
   ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
@@ -26,7 +26,7 @@ const together = (schema: Schema): Schema[] => [
   }),
 ];
 
-/** The schema of a field. Undefined if the contract does not declare the field. */
+/** Returns the schema of a field. Undefined if the contract does not have the field. */
 const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   for (const { properties, additionalProperties } of together(schema)) {
     const own = fieldsOf(properties);
@@ -36,7 +36,7 @@ const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   return undefined;
 };
 
-/** Copies JSON and masks secrets and undeclared fields. */
+/** Copies a JSON value. Masks secrets and all fields that the contract does not have. */
 const maskedBySchema = (value: unknown, schema: Schema): unknown => {
   if (Array.isArray(value)) {
     const items = together(schema).find((part) => isRecord(part.items))?.items;
@@ -57,7 +57,7 @@ const maskedBody = (url: string, value: unknown, schema: Schema | undefined): un
   return isRecord(value) && schema !== undefined ? maskedBySchema(value, schema) : MASK;
 };
 
-/** Returns the error messages about fields. They contain the fields' names and no secrets. */
+/** Returns the error messages about fields. They contain the names of fields and no secrets. */
 const messagesIn = (response: unknown): object => {
   const { field_errors: messages } = fieldsOf(response);
   if (!isRecord(messages)) return {};
@@ -68,10 +68,10 @@ const messagesIn = (response: unknown): object => {
   return { field_errors: Object.fromEntries(shown) };
 };
 
-/** A request and its response. Only JSON bodies are included. */
+/** A request and its response. Their bodies are included if they are JSON. */
 interface Passed {
   url: string;
-  /** Undefined if the contract does not have the operation. */
+  /** The id of the operation. Undefined if the contract does not have it. */
   operation: Pick<ContractOperation, 'body' | 'responses'> | undefined;
   status: number;
   requestType?: string | undefined;
@@ -80,9 +80,9 @@ interface Passed {
 }
 
 /**
- * Removes passwords, tokens and codes from a request and its response before they are stored. It
- * recognises secrets by their names and JWTs by their form. Below `/auth/`, only declared fields
- * are kept, because people type passwords into the wrong fields.
+ * Masks passwords, tokens and codes in a request and its response before they are stored. Secrets
+ * are recognized by the names of their fields, JWTs by their form. Below `/auth/`, all fields that
+ * the contract does not have are masked, because people type passwords into wrong fields.
  */
 export const maskedPassed = ({
   url,

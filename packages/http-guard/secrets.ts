@@ -1,17 +1,20 @@
-/** The text that replaces a secret. */
+/** Secrets are replaced by this text. */
 export const MASK = '•••';
 
-/** Parts of the names of secrets, in lower case and without punctuation. */
+/**
+ * A field is secret if its name contains one of these words. They are in lower case and without
+ * punctuation.
+ */
 const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
-/** Codes that people type consist of digits. */
+/** The codes that people type in consist of digits. */
 const DIGITS = /^\d{4,10}$/;
-/** A JWT has no spaces, so each word of a text is tested separately. */
+/** To find JWTs in a text, it is split into words, because a JWT has no spaces. */
 const WORDS = /[\w.-]+/g;
-/** The Base64 form of the first characters of a JSON object. */
+/** A JSON object begins with one of these when it is encoded in Base64, and so does a JWT. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
-/** A name that is URL-encoded more than three times stays encoded. */
+/** A name is decoded at most three times, even if it was URL-encoded more often. */
 const MOST_DECODINGS = 3;
 
 const decodeOnce = (text: string): string => {
@@ -22,7 +25,7 @@ const decodeOnce = (text: string): string => {
   }
 };
 
-/** Decodes a text from a URL as servers do. */
+/** Decodes a URL-encoded text as servers do. */
 export const decoded = (text: string): string => {
   let last = text.replaceAll('+', ' ');
   for (let times = 0; times < MOST_DECODINGS && last.includes('%'); times += 1) {
@@ -39,7 +42,10 @@ const isObjectInBase64 = (text: string): boolean => {
   }
 };
 
-/** Masks the JWT in a word. A JWT is Base64 parts joined by dots, and the first part is JSON. */
+/**
+ * Replaces a JWT in a word. A JWT consists of Base64 parts that are joined by dots, and its first
+ * part is JSON.
+ */
 const withoutJwt = (word: string): string => {
   const parts = word.split('.');
   for (const [index, part] of parts.slice(0, -1).entries()) {
@@ -52,11 +58,11 @@ const withoutJwt = (word: string): string => {
   return word;
 };
 
-/** Masks every JWT in a text. */
+/** Replaces every JWT in a text. */
 export const withoutJwts = (text: string): string =>
   text.replaceAll(WORDS, (word) => (word.includes('.') ? withoutJwt(word) : word));
 
-/** Whether a field with this name and value holds a secret. */
+/** Returns whether a field with this name and value contains a secret. */
 export const isSecret = (name: string, value: unknown): boolean => {
   const plain = decoded(name)
     .normalize('NFKD')

@@ -8,10 +8,13 @@ const fileSchema = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
 });
 
-/** The path of the alerts file, relative to the root folder. */
+/** The path of the file with alerts for Prometheus, relative to the root folder. */
 export const ALERTS_FILE = 'deploy/kubernetes/alerts.yaml';
 
-/** The metrics of a server that the alerts use. A histogram is listed by its base name. */
+/**
+ * Returns the names of the server's metrics that alerts use. A histogram is listed by the name
+ * without its suffix.
+ */
 export const namesInAlerts = (server: 'api' | 'site'): string[] => {
   const file = fileSchema.parse(parse(readFileSync(path.join(ROOT, ALERTS_FILE), 'utf8')));
   const expressions = file.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)).join('\n');

@@ -1,4 +1,7 @@
-/** The origin of a URL. Null if it has a path, query or user name, or is not an http(s) URL. */
+/**
+ * Returns the origin of a URL. Returns null if the URL is not http(s) or has a path, query or user
+ * name.
+ */
 export const bareOrigin = (text: string): string | null => {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) return null;

@@ -8,9 +8,8 @@ import { ROOT } from './root.ts';
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * Returns the script of a program in `node_modules`, to run with Node. On Windows,
- * `node_modules/.bin` contains shell scripts instead.
- *
+ * Returns the script of a program in `node_modules`, so that Node can run it. The files in
+ * `node_modules/.bin` do not serve, because on Windows they are shell scripts.
  * @param program the program's name, if it differs from the package's name
  */
 export const binary = (packageName: string, program = packageName): string => {

@@ -17,7 +17,7 @@ const COUNTING_BUILD = `
   console.log('built ' + process.env.NODE_ENV);
 `;
 
-/** Creates a project whose site counts its own builds. */
+/** Creates a project with a site, whose build counts how often it ran. */
 const project = async (folder: string, build = COUNTING_BUILD) => {
   await writeFiles(folder, {
     'openapi.yaml': 'openapi: 3.1.0',
@@ -36,7 +36,7 @@ const project = async (folder: string, build = COUNTING_BUILD) => {
   };
 };
 
-test('the runner builds an unchanged site only once, for production', async ({ folder }) => {
+test('an unchanged site is built only once, for production', async ({ folder }) => {
   const site = await project(folder);
   await site.build();
   await site.build();
@@ -44,7 +44,9 @@ test('the runner builds an unchanged site only once, for production', async ({ f
   expect(await readFile(site.log, 'utf8')).toContain('built production');
 });
 
-test('two simultaneous commands build the site once', async ({ folder }) => {
+test('if two commands start at the same time, they build the site only once', async ({
+  folder,
+}) => {
   vi.spyOn(console, 'log').mockReturnValue();
   const site = await project(folder);
   await Promise.all([site.build(), site.build()]);
@@ -52,7 +54,7 @@ test('two simultaneous commands build the site once', async ({ folder }) => {
 });
 
 test.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
-  'a changed %s causes a new build of the site',
+  'the site is built again after a change of %s',
   async (file, { folder }) => {
     const site = await project(folder);
     await site.build();
@@ -62,9 +64,7 @@ test.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
   },
 );
 
-test("the runner rebuilds the server only when the server's sources have changed", async ({
-  folder,
-}) => {
+test('the server is built again only after its own sources have changed', async ({ folder }) => {
   await writeFiles(folder, {
     'control/control.yaml': 'openapi: 3.1.0',
     'control/requests/filter.ts': 'one',
@@ -85,13 +85,15 @@ test("the runner rebuilds the server only when the server's sources have changed
   };
   expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
   expect(await buildsAfter('web/src/root.tsx')).toBe(1);
-  // The build contains the seeded town.
+  // The build contains the seeded town, so a story is one of the server's sources.
   expect(await buildsAfter('mock-server/seeds/articles/story.md')).toBe(2);
   expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(3);
   expect(await buildsAfter('openapi.yaml')).toBe(4);
 });
 
-test('a failed build reports its error and is repeated by the next command', async ({ folder }) => {
+test('if a build fails, the error is reported, and the next command builds again', async ({
+  folder,
+}) => {
   const site = await project(folder, `console.error('No such module: ink'); process.exit(1);`);
   await expect(site.build()).rejects.toThrow('No such module: ink');
   await expect(site.build()).rejects.toThrow('No such module: ink');

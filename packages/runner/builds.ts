@@ -8,12 +8,12 @@ import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 
-/** A part of the kit that needs a build. Its script `build` writes to its folder `build`. */
+/** A part of the kit that must be built. Its npm script `build` writes to its folder `build`. */
 type Part = {
   name: string;
   folder: string;
   sources: readonly string[];
-  /** Files that do not count as sources: paths, or names of files and folders at any depth. */
+  /** Files that the build does not depend on: paths, or names of files and folders at any depth. */
   skipped: readonly string[];
 };
 
@@ -64,8 +64,7 @@ const SERVER: Part = {
 const TAIL_LINES = 25;
 
 /**
- * Builds the site for production if its sources have changed.
- *
+ * Builds the site for production, unless there is a build of the current sources.
  * @param root folder of the root package.json
  * @param logFile file for the build's output
  * @throws {UserError}
@@ -73,11 +72,11 @@ const TAIL_LINES = 25;
 export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SITE, root, logFile);
 
-/** Builds the mock server, like `ensureSiteBuilt`. */
+/** Builds the mock server. Works like `ensureSiteBuilt`. */
 export const ensureServerBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SERVER, root, logFile);
 
-/** Builds the control panel, like `ensureSiteBuilt`. */
+/** Builds the control panel. Works like `ensureSiteBuilt`. */
 export const ensurePanelBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(PANEL, root, logFile);
 
@@ -88,7 +87,7 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
   const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === hash;
   if (await isBuilt()) return;
   await withLock(path.join(root, '.data/build.lock'), async () => {
-    // Another command may have built the part in the meantime.
+    // While this command waited for the lock, another one may have made the build.
     if (await isBuilt()) return;
     const done = showProgress(`Building the ${name} (only if its sources have changed)`);
     const { failed, output } = await build(path.join(root, folder), logFile);
@@ -102,7 +101,7 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
   });
 };
 
-/** Runs the `build` script of a folder. */
+/** Runs the npm script `build` of a folder. */
 const build = async (folder: string, logFile: string) => {
   const { failed, all } = await execa(process.execPath, ['--run', 'build'], {
     cwd: folder,

@@ -12,7 +12,9 @@ type Setup = {
   installs?: Record<string, string>;
 };
 
-/** Simulates a machine with these working browsers. Its commands can install others. */
+/**
+ * Imitates a machine on which these browsers work. Further ones can be installed by its commands.
+ */
 const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);
   const run = vi.fn<Machine['run']>(async (_what, command) => {
@@ -33,13 +35,13 @@ test.each([
   ['the chosen browser', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
   ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
   ["Playwright's own", { works: [OWN] }, OWN],
-])('findChromium chooses %s', async (_which, setup, found) => {
+])('findChromium chooses the browser %s', async (_which, setup, found) => {
   const here = machine(setup);
   expect(await findChromium(here)).toBe(found);
   expect(here.run).not.toHaveBeenCalled();
 });
 
-test("findChromium downloads Playwright's browser, and installs no system package without root", async () => {
+test("findChromium downloads Playwright's browser; without root, it installs no package of the system", async () => {
   const here = machine({ installs: { [process.execPath]: OWN } });
   expect(await findChromium(here)).toBe(OWN);
   expect(here.run.mock.calls.map(([, , args]) => args)).toEqual([
@@ -47,7 +49,7 @@ test("findChromium downloads Playwright's browser, and installs no system packag
   ]);
 });
 
-test('findChromium explains the options when no browser can be installed', async () => {
+test('findChromium says what the user can do if no browser can be installed', async () => {
   await expect(findChromium(machine({}))).rejects.toThrow(
     /need Chromium, and it could not be installed\. Try one of these:\n {2}install it/,
   );

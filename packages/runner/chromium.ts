@@ -9,23 +9,23 @@ import { UserError } from './user-error.mjs';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
-/** The machine on which a browser is searched. */
+/** The facts about the machine, and the commands on it, that findChromium needs. */
 export type Machine = {
-  /** The value of PLAYWRIGHT_CHROMIUM. */
+  /** The value of the environment variable PLAYWRIGHT_CHROMIUM. */
   chosen: string | undefined;
-  /** Whether the user is root on Debian and can install packages. */
+  /** True if packages can be installed: the user is root, and the system is Debian. */
   mayInstallPackages: boolean;
-  /** The path of Playwright's own browser. */
+  /** The path of the browser that Playwright downloads. */
   playwrightPath: () => Promise<string>;
-  /** Whether the file is a browser that can start. */
+  /** Returns whether this file is a browser that can be started. */
   works: (file: string) => Promise<boolean>;
   run: (what: string, command: string, args: readonly string[]) => Promise<boolean>;
 };
 
 /**
- * Finds Chromium for the end-to-end tests: PLAYWRIGHT_CHROMIUM, the system's or Playwright's own.
- * If none exists, it downloads Playwright's browser or installs Debian's package.
- *
+ * Finds Chromium for the end-to-end tests: the one that PLAYWRIGHT_CHROMIUM names, that of the
+ * system or that of Playwright. If there is none, downloads Playwright's or installs Debian's
+ * package.
  * @throws {UserError}
  */
 export const findChromium = async (machine: Machine = thisMachine()): Promise<string> => {
@@ -39,7 +39,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   const own = await machine.playwrightPath();
   if (await machine.works(own)) return own;
 
-  // Installing system packages without root would ask for a password.
+  // Without root, installing packages of the system would ask for a password.
   const packages = machine.mayInstallPackages ? ['--with-deps'] : [];
   const playwright = binary('@playwright/test', 'playwright');
   const install = [playwright, 'install', ...packages, 'chromium'];

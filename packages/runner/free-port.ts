@@ -10,11 +10,11 @@ const listen = async (server: Server, options: ListenOptions): Promise<number> =
   return address.port;
 };
 
-/** Starts a server on a free port and returns the port. */
+/** Makes a server listen on a free port. Returns the port. */
 export const listenOnFreePort = (server: Server, host = '127.0.0.1'): Promise<number> =>
   listen(server, { host });
 
-/** Stops an HTTP server and closes its connections. */
+/** Stops an HTTP server, including its open connections. */
 export const stopServer = async (server: HttpServer): Promise<void> => {
   const stopped = once(server, 'close');
   server.close();
@@ -22,7 +22,7 @@ export const stopServer = async (server: HttpServer): Promise<void> => {
   await stopped;
 };
 
-/** Finds a port that is now free on all network interfaces of this machine. */
+/** Finds a port that is free at this moment on all network interfaces of this machine. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listen(server, {});

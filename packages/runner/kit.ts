@@ -5,7 +5,7 @@ import { binary } from './binary.ts';
 import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
 
-/** The script that restarts a server when its source files change. */
+/** This script starts a server and restarts it whenever its source files change. */
 const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
 const SOURCES = ['mock-server/src', 'packages', 'openapi', 'control/requests'];
 
@@ -13,23 +13,26 @@ export type KitOptions = {
   dataDir: string;
   webPort: number;
   apiPort: number;
-  /** Whether Vite serves the site and the mock server restarts when its files change. */
+  /**
+   * True during development: Vite serves the site, and the mock server restarts when its files
+   * change.
+   */
   dev: boolean;
-  /** Whether the built server is used, which starts sooner than the server's sources. */
+  /** True if the built server runs. It starts faster than the sources. */
   built?: boolean;
-  /** The URL of a backend that replaces the kit's own. */
+  /** The URL of another backend that replaces the mock server. */
   backend?: string;
   onNotice: (line: string) => void;
 };
 
-/** The URLs of the site, the API, its reference and the control panel. */
+/** The URLs of the site, the API, the API reference and the control panel. */
 export const addresses = ({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'apiPort'>) => {
   const site = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   return { site, api, apiBase: `${api}/api`, reference: `${api}/docs`, control: `${api}/control/` };
 };
 
-/** The options that start the mock server. */
+/** Returns the options with which the mock server is started. */
 export const serverService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const main = path.join(
@@ -55,7 +58,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
   };
 };
 
-/** The options that start the site: the production build, or Vite. */
+/** Returns the options with which the site is started, either its production build or Vite. */
 export const siteService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const port = String(options.webPort);
@@ -80,6 +83,6 @@ export const siteService = (options: KitOptions): ServiceOptions => {
   };
 };
 
-/** The path of the log file of a service. */
+/** Returns the path of a service's log file. */
 export const logFile = (dataDir: string, name: string): string =>
   path.join(dataDir, 'logs', `${name}.log`);

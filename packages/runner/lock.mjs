@@ -6,9 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 200;
 
 /**
- * Runs work under a lock that only one command of this clone can hold. The lock of a killed command
- * is ignored.
- *
+ * Calls `work` under a lock, so that only one command of this clone does the same at a time. If the
+ * command that holds the lock was killed, its lock is ignored.
  * @param {string} file the lock file with the holder's process id
  * @param {(share: (pid: number) => void) => Promise<void>} work receives a function that shares the
  * lock with another process, which may outlive this one
@@ -30,9 +29,12 @@ export const withLock = async (file, work) => {
   }
 };
 
-/** Tries to take the lock. Returns whether it succeeded. @param {string} file */
+/**
+ * Tries to take the lock. Returns whether this was possible.
+ * @param {string} file
+ */
 const take = (file) => {
-  // A hard link creates the lock file together with its content.
+  // A hard link makes the lock file appear together with its content.
   const own = `${file}.${process.pid}`;
   try {
     writeFileSync(own, identityOf(process.pid) ?? '');
@@ -47,8 +49,8 @@ const take = (file) => {
 };
 
 /**
- * Takes the lock until this process ends. If another running process holds it, returns that id.
- *
+ * Takes the lock for the rest of this process. If another running process holds it, returns the id
+ * of that process.
  * @param {string} file
  */
 export const takeUntilExit = (file) => {
@@ -66,7 +68,10 @@ const release = (file) => {
   rmSync(file, { force: true });
 };
 
-/** The id of a running process that holds the lock, or undefined. @param {string} file */
+/**
+ * Returns the id of the running process that holds the lock. Undefined if there is none.
+ * @param {string} file
+ */
 const holderOf = (file) => {
   try {
     const identities = readFileSync(file, 'utf8').split('\n');
@@ -80,9 +85,9 @@ const holderOf = (file) => {
 const START_TIME_FIELD = 19;
 
 /**
- * The id of a process and, if the system tells it, its start time, because ids are reused.
- * Undefined for a zombie, which remains in a container without an init process.
- *
+ * Returns what identifies a process: its id and, if the system tells it, its start time, because
+ * ids are reused. Returns undefined for a process that has ended but is still listed (a zombie), as
+ * in a container without an init process.
  * @param {number} pid
  */
 const identityOf = (pid) => {

@@ -1,7 +1,7 @@
 const PINO_ERROR_LEVEL = 50;
 const MAX_REASON_LINES = 5;
 
-/** Parses a line of a structured log. Any other line returns undefined. */
+/** Parses a line of a structured log. Returns undefined for any other line. */
 export const parseLogEntry = (line: string): { level: number; msg: string } | undefined => {
   if (!line.startsWith('{')) return undefined;
   try {
@@ -14,11 +14,14 @@ export const parseLogEntry = (line: string): { level: number; msg: string } | un
   }
 };
 
-/** Whether a line is a log entry of level error or above. */
+/** Returns whether a line is a log entry with the level error or a higher one. */
 export const isErrorEntry = (line: string): boolean =>
   (parseLogEntry(line)?.level ?? 0) >= PINO_ERROR_LEVEL;
 
-/** The last errors that a process printed, without structured log entries and stack traces. */
+/**
+ * Returns the last errors that a process printed. Structured log entries and stack traces are left
+ * out.
+ */
 export const reasonOf = (lines: readonly string[]): string | undefined => {
   const plain = lines.filter((line) => parseLogEntry(line) === undefined);
   const error = plain.findLast((line) => /^(Uncaught )?\w*Error(\b.*)?: /.test(line));

@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Creates a folder and its parents, unless it exists. */
+/** Creates a folder and its parents. If the folder exists, does nothing. */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);
   if (parent !== folder) makeFolder(parent);
   try {
-    // With `recursive`, Node would retry forever if the system forbids folders, as in /proc.
+    // With `recursive`, Node would retry forever where folders are forbidden, as in /proc.
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have created the folder in the meantime.
+    // Another process may have created the folder just now.
     if (!existsSync(folder)) throw error;
   }
 };

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Listens on a free port and returns the port. */
+/** Occupies a free port and returns it. */
 const occupy = async (host: string): Promise<number> => {
   const server = createServer();
   servers.push(server);
@@ -27,7 +27,7 @@ const wish = (fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'
 
 describe('isFree', () => {
   test.each(['127.0.0.1', '0.0.0.0', '::'])(
-    'isFree detects a server that listens on %s',
+    'isFree returns false if a server listens on %s',
     async (host) => {
       expect(await isFree(await occupy(host))).toBe(false);
     },
@@ -35,14 +35,14 @@ describe('isFree', () => {
 });
 
 describe('choosePorts', () => {
-  test('choosePorts takes the next free port if the preferred one is taken', async () => {
+  test('choosePorts picks the next free port if the preferred one is taken', async () => {
     const taken = await occupy('127.0.0.1');
     const [port] = await choosePorts([wish(undefined, taken)]);
     expect(port).toBeGreaterThan(taken);
     expect(await isFree(port ?? 0)).toBe(true);
   });
 
-  test('choosePorts gives two simultaneous commands different ports', async () => {
+  test('choosePorts picks different ports for two commands that start at the same time', async () => {
     const preferred = await occupy('127.0.0.1');
     const [one, two] = await Promise.all([
       choosePorts([wish(undefined, preferred)]),
@@ -51,11 +51,11 @@ describe('choosePorts', () => {
     expect(one).not.toEqual(two);
   });
 
-  test.each(['65536', 'http'])('choosePorts rejects %s as a port', async (text) => {
+  test.each(['65536', 'http'])('choosePorts refuses %s as a port', async (text) => {
     await expect(choosePorts([wish(text)])).rejects.toThrow(UserError);
   });
 
-  test('choosePorts rejects the same fixed port for two servers', async () => {
+  test('choosePorts refuses the same fixed port for two servers', async () => {
     const port = String(await occupy('127.0.0.1'));
     servers.pop()?.close();
     const both = [wish(port), wish(port, 4000, 'API_PORT')];

@@ -9,14 +9,14 @@ import { UserError } from './user-error.mjs';
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
 /**
- * The ports that commands of this clone have reserved. A server may listen on a reserved port much
- * later.
+ * Ports that commands of this clone have reserved are recorded here. The servers may listen on them
+ * much later.
  */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**
- * A server's port setting. `fixed` is the value of its environment variable. Without this value,
- * the search starts at `preferred`.
+ * Which port a server wants. `fixed` is the value of its environment variable. If that is not set,
+ * ports are tried from `preferred` upwards.
  */
 export type PortWish = {
   what: string;
@@ -26,8 +26,8 @@ export type PortWish = {
 };
 
 /**
- * Finds a port for each server: its fixed port, or the first free port from the preferred one on.
- *
+ * Picks a port for each server: its fixed port, or the first free one from the preferred port
+ * upwards.
  * @throws {UserError} if a fixed port is invalid, taken, or used twice
  */
 export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]> => {
@@ -71,8 +71,8 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
 };
 
 /**
- * Reserves a port among the commands of this clone. If the folder is not writable, it returns true
- * without a reservation.
+ * Reserves a port, so that no other command of this clone picks it. If the folder for reservations
+ * cannot be written, returns true without a reservation.
  */
 const reserve = (port: number): boolean => {
   try {
@@ -83,7 +83,7 @@ const reserve = (port: number): boolean => {
   }
 };
 
-/** Whether no program listens on the port on any network interface. */
+/** Returns whether no program listens on this port, on any network interface. */
 export const isFree = async (port: number): Promise<boolean> => {
   for (const host of ['127.0.0.1', '::']) {
     if ((await listenOnce(port, host)) === 'taken') return false;
@@ -95,7 +95,7 @@ const listenOnce = (port: number, host: string): Promise<'free' | 'taken'> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // A machine without IPv6 does not have this IP address, but the port may be free.
+      // On a machine without IPv6, listening on this address fails, although the port may be free.
       const elsewhere = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
       resolve(elsewhere ? 'free' : 'taken');
     });

@@ -1,8 +1,8 @@
 const DOT_MS = 5000;
 
 /**
- * Announces a long task and prints a dot every five seconds. The returned function prints the final
- * line.
+ * Prints what a long task does, and a dot every five seconds. Returns a function that prints the
+ * last line.
  */
 export const showProgress = (what: string): ((lastLine: string) => void) => {
   const startedAt = Date.now();

@@ -5,14 +5,16 @@ import { ROOT } from './root.ts';
 export type ProgramResult = { code: number; output: string; seconds: number };
 
 export type RunOptions = {
-  /** The working folder. The default is the project's root. */
+  /** The folder in which the program runs. The default is the root folder of the repository. */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
-  /** Whether the output is shown immediately instead of collected. */
+  /** True if the output is shown while the program runs. Otherwise it is collected. */
   show?: boolean;
 };
 
-/** Runs a program and waits until it ends. Its child processes end with this process. */
+/**
+ * Runs a program and waits until it has ended. If this process ends earlier, the program ends too.
+ */
 export const run = async (
   file: string,
   args: readonly string[],
@@ -34,6 +36,6 @@ export const run = async (
   return { code: exitCode ?? 1, output: `${all ?? ''}${ended}`, seconds: durationMs / 1000 };
 };
 
-/** Runs Node with these arguments, as `run` runs a program. */
+/** Does the same as `run` with Node as the program. */
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<ProgramResult> =>
   run(process.execPath, args, options);

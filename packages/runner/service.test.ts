@@ -13,7 +13,7 @@ import { Service } from './service.ts';
 
 const READY_TIMEOUT_MS = 10_000;
 
-/** Starts a service that runs `script` and listens on PORT. */
+/** Starts a service. It runs `script`, which must listen on the port in PORT. */
 const startService = async (folder: string, script: string, verbose = false) => {
   const port = await freePort();
   const onNotice = vi.fn<(line: string) => void>();
@@ -37,7 +37,7 @@ const LISTEN = `
 `;
 
 describe('Service', () => {
-  test('a stopped service stops its child processes too', async ({ folder }) => {
+  test('stopping a service stops its child processes too', async ({ folder }) => {
     const { service, port } = await startService(
       folder,
       `import { spawn } from 'node:child_process';
@@ -51,7 +51,7 @@ describe('Service', () => {
   });
 
   test.for([{ watched: false }, { watched: true }])(
-    'a service ends when another program replaces its starter (watched: $watched)',
+    'a service ends when the process that started it is replaced by another program (watched: $watched)',
     async ({ watched }, { folder }) => {
       const port = await freePort();
       await writeFile(path.join(folder, 'server.mjs'), LISTEN);
@@ -63,7 +63,7 @@ describe('Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      // The starter becomes another program with the same process id, so it cannot clean up.
+      // The starter becomes another program with the same id, so it cannot stop the service.
       const starter = execa(
         process.execPath,
         [
@@ -83,7 +83,7 @@ describe('Service', () => {
     },
   );
 
-  test('a watched script restarts each time an editor replaces a file', async ({ folder }) => {
+  test('a watched script is restarted each time an editor replaces a file', async ({ folder }) => {
     const replace = async (edition: number) => {
       const saved = path.join(folder, 'saved');
       await writeFile(saved, `console.log('edition ${edition}'); setInterval(() => {}, 1e6);`);
@@ -142,12 +142,12 @@ describe('Service', () => {
       onTestFinished(() => void spawnSync('kill', ['-9', ...pids.split(',')]));
       expect(states()).toMatch(/^[^Z]/m);
       starter.kill('SIGKILL');
-      // Ended processes remain as zombies in a container without an init process.
+      // In a container without an init process, ended processes are still listed (zombies).
       await vi.waitFor(() => expect(states()).not.toMatch(/^[^Z]/m), { timeout: 30_000 });
     },
   );
 
-  test('a service explains in one sentence why it stopped', async ({ folder }) => {
+  test('if a service stops by itself, one sentence says why', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `for (let id = 1; id <= 60; id++) console.log(JSON.stringify({ level: 30, msg: 'request' }));
@@ -160,7 +160,7 @@ describe('Service', () => {
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
   });
 
-  test('a service keeps at most two log files', async ({ folder }) => {
+  test('a service keeps the current log file and at most one older one', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `const line = 'x'.repeat(2 ** 16);
@@ -175,7 +175,7 @@ describe('Service', () => {
     });
   });
 
-  test('a stopped service reports the last errors it printed', async ({ folder }) => {
+  test('a service that has stopped returns the last errors that it printed', async ({ folder }) => {
     const { service } = await startService(
       folder,
       `console.log(JSON.stringify({ level: 30, msg: 'request' }));

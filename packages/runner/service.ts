@@ -10,7 +10,7 @@ import { createStream } from 'rotating-file-stream';
 import { isErrorEntry, parseLogEntry, reasonOf } from './log-lines.ts';
 import { ROOT } from './root.ts';
 
-/** Node's cache of compiled modules, which shortens the start by a third. */
+/** Node stores compiled modules in this folder, which makes a start a third faster. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
 const KEPT_LINES = 40;
@@ -19,17 +19,19 @@ const POLL_MS = 25;
 const STOP_TIMEOUT_MS = 10_000;
 
 export type ServiceOptions = {
-  /** The service's name in messages, as in "The server stopped". */
+  /** The name of the service in messages, such as "The server stopped". */
   name: string;
   args: readonly string[];
   cwd: string;
   env: Readonly<Record<string, string>>;
   logFile: string;
-  /** The URL that returns 2xx once the service is ready. */
+  /** When the service is ready, this URL responds with 2xx. */
   readyUrl: string;
-  /** Whether lines that are not structured log entries are shown too, such as Vite's output. */
+  /**
+   * True if lines that are no structured log entries are shown too, such as those that Vite prints.
+   */
   verbose?: boolean;
-  /** Receives each line that the user should see. */
+  /** This function gets each line that the user should see. */
   onNotice: (line: string) => void;
 };
 
@@ -40,15 +42,15 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     stdin: 'pipe',
     buffer: false,
     reject: false,
-    // Ctrl-C reaches only this process, which then ends its services in order.
-    // Even a watched server, which is a grandchild, is ended in this way.
+    // Ctrl-C reaches only this process, which then stops its services one after the other.
+    // The child processes of services are stopped too, since a watched server is one.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
 
 /**
- * A part of the kit that runs in its own process. This process ends together with the current
- * process.
+ * A part of the kit that runs in a process of its own, such as the site or the server. It ends when
+ * this process ends.
  */
 export class Service {
   readonly name: string;
@@ -67,7 +69,7 @@ export class Service {
     const log = createStream(path.basename(options.logFile), {
       path: path.dirname(options.logFile),
       size: LOG_SIZE,
-      // Besides the current log file, one older file is kept.
+      // Besides the current log file, at most one older log file is kept.
       rotate: 1,
     });
     log.on('error', ({ message }) => {
@@ -93,7 +95,7 @@ export class Service {
     });
   }
 
-  /** Resolves with the reason if the service ends by itself. */
+  /** Resolves to the reason when the service has ended by itself. */
   async died(): Promise<string> {
     const end = await this.#end;
     if (this.#stopping) return new Promise(() => undefined);
@@ -103,7 +105,8 @@ export class Service {
   }
 
   /**
-   * Resolves to true when the service is ready, or to false when it has ended or the time is over.
+   * Resolves to true when the service is ready. Resolves to false if it has ended or is not ready
+   * in time.
    */
   async ready(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
@@ -114,7 +117,7 @@ export class Service {
     return false;
   }
 
-  /** Asks the service to end. After ten seconds, it is killed. */
+  /** Asks the service to end, and kills it if it has not ended after ten seconds. */
   async stop(): Promise<void> {
     this.#stopping = true;
     this.#child.kill();
@@ -122,7 +125,10 @@ export class Service {
   }
 }
 
-/** Whether a URL returns 2xx. Node's `fetch` would take longer to load than this request takes. */
+/**
+ * Returns whether a URL responds with 2xx. `fetch` is not used, because loading it takes longer
+ * than this request.
+ */
 const isOk = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     get(url, { agent: false }, (response) => {
@@ -132,7 +138,7 @@ const isOk = (url: string): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-/** The part of a log line that the user should see, if any. */
+/** Returns the part of a log line that the user should see. Undefined if there is none. */
 const noticeOf = (line: string, verbose: boolean): string | undefined => {
   const entry = parseLogEntry(line);
   if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;

@@ -1,6 +1,6 @@
 /**
- * Starts work on each item in order, with at most `lanes` items at a time.
- *
+ * Calls an asynchronous function for each item, in order. At most `lanes` calls run at the same
+ * time.
  * @returns the results in the order of the items
  */
 export const sideBySide = async <Item, Result>(

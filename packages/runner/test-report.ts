@@ -4,24 +4,27 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { z } from 'zod';
 
-/** The environment variable with the path of a suite's JSON report. */
+/** This environment variable contains the path to which a test suite writes its JSON report. */
 export const REPORT_VARIABLE = 'TEST_REPORT';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** A suite's report. Each failure consists of the test's name and the first line of its message. */
+/**
+ * The numbers of a test suite, and its failures. A failure is the name of a test and the first line
+ * of the error message.
+ */
 export type Report = { counts: Counts; failures: readonly string[] };
 
 /**
- * The reporters of a Vitest configuration. If `TEST_REPORT` is set, one of them writes a JSON file
- * that `npm test` reads.
+ * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, one of them writes a
+ * JSON file, which `npm test` reads.
  */
 export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? ['default', ['json', { outputFile }]] : ['default'];
 };
 
-/** The reporters of a Playwright configuration. They work like `vitestReporters`. */
+/** Returns the reporters for a Playwright configuration. They work like `vitestReporters`. */
 export const playwrightReporters = (): ([string] | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];
@@ -79,7 +82,7 @@ const PLAYWRIGHT = z.object({
   suites: z.array(PLAYWRIGHT_SUITE),
 });
 
-/** Reads a report of Vitest or Playwright. Undefined if the report does not exist. */
+/** Reads a report of Vitest or Playwright. Returns undefined if the file does not exist. */
 export const readReport = async (file: string): Promise<Report | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

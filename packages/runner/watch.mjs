@@ -4,16 +4,20 @@ import process from 'node:process';
 import { watch } from 'chokidar';
 
 /*
- * Restarts a script when a file in its folders changes. `node --watch` misses later changes if an
- * editor replaces the file, and it does not end with its starter.
+ * Runs a script and restarts it when a file in its folders changes. `node --watch` is not used: it
+ * misses changes after an editor has replaced the file, and it does not end with the process that
+ * started it.
  */
-/** Chokidar drops a second change of a file within 50 ms, so the script starts only afterwards. */
+/**
+ * Chokidar ignores a second change of the same file within 50 ms, so the script is restarted only
+ * after that time.
+ */
 const SETTLE_MS = 100;
 
 const [script = '', ...folders] = process.argv.slice(2);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
-/** The action when the script ends. @type {'wait' | 'restart' | 'exit'} */
+/** Says what happens when the script ends. @type {'wait' | 'restart' | 'exit'} */
 let next = 'wait';
 
 const start = () => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
 
-/** A fake dependency of the server that runs in this process. */
+/** A fake service (object store or Stripe) on which the server depends. It runs in this process. */
 interface StandIn {
   url: string;
   close: () => Promise<void>;
@@ -18,7 +18,7 @@ const start = async (
   return { url, close: () => stopServer(server) };
 };
 
-/** Starts a fake S3 store that puts, gets and deletes objects in any bucket. */
+/** Starts a fake S3 server, which accepts any bucket and can store, return and delete objects. */
 export const startStore = (): Promise<StandIn> => {
   const objects = new Map<string, Buffer>();
   return start(async (request, response) => {
@@ -37,7 +37,9 @@ export const startStore = (): Promise<StandIn> => {
   });
 };
 
-/** Starts a fake Stripe that creates customers, and creates and expires checkouts. */
+/**
+ * Starts a fake Stripe server, which can create customers, create checkouts and expire checkouts.
+ */
 export const startStripe = (): Promise<StandIn> => {
   let count = 0;
   return start(async (request, response) => {

@@ -1,7 +1,7 @@
-"""Hooks around each request of Schemathesis: see ../generated-requests.test.ts.
+"""Schemathesis calls these functions before and after each request.
 
-Schemathesis loads this file (SCHEMATHESIS_HOOKS). It records every request, so that the test can
-count the requests and repeat a slow one.
+Schemathesis is run by ../generated-requests.test.ts and loads this file (SCHEMATHESIS_HOOKS). The
+functions record every request, so that the test can count the requests and repeat a slow one.
 """
 
 import base64
@@ -18,7 +18,8 @@ FILE_FIELDS = os.environ["FUZZ_FILE_FIELDS"].split()
 PICTURE = base64.b64decode(os.environ["FUZZ_PICTURE"])
 REQUESTS = open(os.environ["FUZZ_REQUESTS"], "a", encoding="utf-8")
 
-# A reset takes a second, so the data are only reset after a deletion or this many other changes.
+# The data are reset only after a deletion or after this many other changes, because a reset takes a
+# second.
 CHANGES_BEFORE_RESET = 40
 
 control = requests.Session()
@@ -82,7 +83,8 @@ def before_call(context, case, kwargs):
             sign_in()
         state["changes"] = 0
     state["operation"] = operation
-    # Schemathesis counts bytes in place of a text as a violation of the schema.
+    # This is read before pictures are inserted below, because Schemathesis treats bytes in place of
+    # a text as invalid.
     state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
     if isinstance(case.body, dict):
         case.body = with_what_only_the_server_knows(case.body)
@@ -120,7 +122,7 @@ def after_call(context, case, response):
         sign_in()
 
 
-# The error codes for a request that breaks the contract.
+# The server's error codes that say that a request breaks the contract.
 MISFIT = {"invalid_request", "invalid_json", "invalid_form", "unsupported_media_type", "request_too_large"}
 
 

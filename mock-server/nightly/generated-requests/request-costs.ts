@@ -6,8 +6,9 @@ import { subscribe } from 'node:diagnostics_channel';
  * Writes the processor time of each numbered request to a file. `node --import` loads this module
  * into the server.
  *
- * The cost is the processor time of the main thread until the next request starts, so requests must
- * be sent one at a time. Hashing and images run in other threads and do not count.
+ * A request's time is what the main thread uses until the next request starts, so requests must be
+ * sent one at a time. Password hashes and images are processed in other threads, and their time is
+ * not included.
  */
 
 const FILE = process.env.REQUEST_COSTS ?? 'request-costs.txt';

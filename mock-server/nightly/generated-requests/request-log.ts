@@ -4,13 +4,13 @@ import { z } from 'zod';
 const requestSchema = z.object({
   number: z.string(),
   operation: z.string(),
-  /** False if the contract does not have this method for the path. */
+  /** False if the contract has the path, but not with this method. */
   isItsMethod: z.boolean(),
   method: z.string(),
   url: z.string(),
   status: z.number(),
   headers: z.record(z.string(), z.string()),
-  /** The body in Base64. */
+  /** The request body, encoded in Base64. */
   body: z.string(),
 });
 
@@ -25,7 +25,10 @@ const linesOf = (file: string): string[] =>
 export const readRequests = (file: string): MadeRequest[] =>
   linesOf(file).map((line) => requestSchema.parse(JSON.parse(line)));
 
-/** Returns the processor time of each request, in milliseconds, by request number. */
+/**
+ * Reads the file that request-costs.ts has written. Returns each request's processor time in
+ * milliseconds, by the number of the request.
+ */
 export const readCosts = (file: string): Map<string, number> =>
   new Map(
     linesOf(file).map((line) => {

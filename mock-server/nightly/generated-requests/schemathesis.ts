@@ -28,23 +28,29 @@ export const installSchemathesis = async (): Promise<string> => {
   return command;
 };
 
-/** A run of Schemathesis: the person, the number of requests and the files. */
+/** The options of a run of Schemathesis. */
 export interface Attack {
   command: string;
   url: string;
   /** The key of a person in people.yaml, or `visitor`. */
   person: string;
   seed: number;
-  /** The number of random requests per operation, besides those at its schema's limits. */
+  /**
+   * Schemathesis sends this many random requests per operation, and also requests at the limits of
+   * the schema.
+   */
   perOperation: number;
   /** The file that records the requests, one per line. */
   requestsFile: string;
-  /** The names of form fields for files. Some of these files are replaced by `picture`. */
+  /**
+   * The names of the form fields that take a file. Some of the generated files are replaced by
+   * `picture`.
+   */
   fileFields: readonly string[];
   picture: Buffer;
 }
 
-/** Runs Schemathesis. Returns its report and whether it passed. */
+/** Runs Schemathesis. Returns its report and whether every check passed. */
 export const attack = async (options: Attack): Promise<{ passed: boolean; report: string }> => {
   const arguments_ = [
     ...['--config-file', path.join(HERE, 'schemathesis.toml'), 'run', API_CONTRACT.yaml],

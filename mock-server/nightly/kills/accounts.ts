@@ -7,7 +7,10 @@ import type { Kind } from './write.ts';
 const LIMITS = [429, 503];
 const AFTER_LIMITS_S = 900;
 
-/** Signs in, if necessary after waiting for the rate limit, and returns the status. */
+/**
+ * Signs in and returns the status. If a rate limit refuses the sign-in, moves the clock and tries
+ * again.
+ */
 const signInStatus = async (url: string, email: string): Promise<number> => {
   const body = { email, password: PASSWORD };
   for (;;) {
@@ -17,7 +20,10 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
   }
 };
 
-/** Sign-ups. `count` checks that the password works and that the code was mailed once. */
+/**
+ * Creates writes that sign up. `count` checks that the password works and that one email with a
+ * code was sent.
+ */
 export const signUps = (run: string): Kind => {
   let made = 0;
   return {
@@ -37,14 +43,14 @@ export const signUps = (run: string): Kind => {
           const status = await signInStatus(url, email);
           const mails = (await createControl(url).messages({ to: email })).length;
           if (status !== 403) return 0;
-          // A repeated sign-up keeps the account and sends another code.
+          // A repeated sign-up does not create a second account, but sends another code.
           return isAcknowledged && !isResent ? mails : 1;
         }),
       ),
   };
 };
 
-/** Profile changes. `count` checks that name and picture change together. */
+/** Creates writes that change a profile. `count` checks that name and picture change together. */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

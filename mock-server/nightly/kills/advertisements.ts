@@ -5,7 +5,10 @@ import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
-/** Returns a form with two pictures and an idempotency key, which a client can send repeatedly. */
+/**
+ * Returns an advertisement form with two pictures and an idempotency key. It may be sent
+ * repeatedly.
+ */
 const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
   const photo = await noisyJpeg({ width: 400, height: 300 });
   return async () => {
@@ -15,7 +18,10 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
   };
 };
 
-/** New advertisements with pictures. `count` checks that all the pictures exist. */
+/**
+ * Creates writes that post an advertisement with pictures. `count` checks that all the pictures
+ * exist.
+ */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
   return {
@@ -52,7 +58,10 @@ export const advertisements = (run: string, token: string): Kind => {
   };
 };
 
-/** Approvals. `count` checks that the owner gets at most one email about each. */
+/**
+ * Creates writes that approve an advertisement. `count` checks that the owner gets at most one
+ * email about each.
+ */
 export const decisions = (
   run: string,
   { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },
@@ -68,7 +77,7 @@ export const decisions = (
       ids.set(key, id);
       return {
         key,
-        // 409 means that the advertisement had already been approved.
+        // The server answers 409 if the advertisement is already approved.
         accepted: [200, 409],
         send: (at) =>
           createClient(at).call('approveAdvertisement', {
@@ -86,7 +95,7 @@ export const decisions = (
           const params = { id: ids.get(key) ?? 0 };
           const { status } = await ok('getAdvertisement', { params, token: owner });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
-          // The mailbox keeps only the newest 1,000 emails.
+          // The mailbox of the mock server keeps only the newest 1,000 emails.
           return status === 'approved' ? Math.max(1, told) : told;
         }),
       );

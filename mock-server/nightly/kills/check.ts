@@ -5,12 +5,12 @@ import { send, type Kind, type Write } from './write.ts';
 
 const TOO_MANY = 429;
 
-/** The number of writes by their outcome. */
+/** Counts the writes by what became of them. */
 export interface Tally {
   acknowledged: number;
   /** The number of writes that were stored, although the client got no response. */
   doneUnanswered: number;
-  /** The number of writes that were not stored and got no response. */
+  /** The number of writes that were not stored, and whose client got no response. */
   undone: number;
   lost: string[];
   doubled: string[];
@@ -24,7 +24,10 @@ export const emptyTally = (): Tally => ({
   doubled: [],
 });
 
-/** Counts these writes on the server. Throws if a write is stored only in part. */
+/**
+ * Asks the server which of these writes it stored and counts them in `tally`.
+ * @throws Error if a write is stored only in part
+ */
 export const look = async (
   url: string,
   kinds: readonly Kind[],
@@ -46,10 +49,12 @@ export const look = async (
   }
 };
 
-/** Every fourth acknowledged write is repeated too, as if its response had been lost. */
+/** One in four acknowledged writes is repeated too, as if its response had been lost. */
 const EVERY = 4;
 
-/** Repeats the writes without a response, as a client does. Each must now be acknowledged. */
+/**
+ * Repeats each write that got no response, as a client does. Now the server must acknowledge it.
+ */
 export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
   for (const write of unsure) {
@@ -63,7 +68,7 @@ export const sendAgain = async (url: string, writes: readonly Write[]): Promise<
   }
 };
 
-/** Formats the numbers in one line. */
+/** Formats the counts as one line of text. */
 export const figuresOf = (tally: Tally): string =>
   [
     `${tally.acknowledged} acknowledged`,

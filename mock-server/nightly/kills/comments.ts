@@ -4,7 +4,9 @@ import type { Kind } from './write.ts';
 
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-/** Comments by these members. Each member may post one comment a minute. */
+/**
+ * Creates writes that post comments. The members take turns, because each may post one a minute.
+ */
 export const comments = (run: string, members: readonly string[]): Kind => {
   let made = 0;
   return {

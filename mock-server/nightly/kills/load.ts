@@ -6,15 +6,15 @@ import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
 import { send, type Kind, type Write } from './write.ts';
 
-/** The pause after a failed write, in milliseconds. */
+/** After a failed write, a client pauses for this many milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
-/** The maximum number of writes. The load ends by itself, even if the test fails. */
+/** The maximum number of writes. It ends the load even if the test fails and never calls `stop`. */
 const MAX_WRITES = 5000;
 
-/** Creates writes of every kind, by people who are signed in on this server. */
+/** Returns every kind of write, with people who are signed in on this server. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // Only an admin may have any number of advertisements that await review.
+  // An admin posts all advertisements. Others may have only a few that await review.
   const control = createControl(url);
   const { access_token: owner } = await control.signIn('admin-two');
   const { access_token: admin } = await control.signIn('admin');
@@ -34,20 +34,23 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** Clients that send writes until they are stopped. */
+/** A group of clients that send writes until `stop` is called. */
 export interface Load {
-  /** The list of all writes that were sent so far. */
+  /** All writes that were sent so far. */
   writes: readonly Write[];
-  /** The number of responses by status. A broken connection counts as 0. */
+  /** The number of responses by status. A broken connection counts as status 0. */
   statuses: ReadonlyMap<number, number>;
   /** The number of 503 responses without a Retry-After header. */
   withoutRetry: () => number;
-  /** Waits until this many more writes are acknowledged. */
+  /** Waits until the servers have acknowledged this many more writes. */
   acknowledge: (count: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts one client for each kind of write. `target` returns the server for the next write. */
+/**
+ * Starts one client for each kind of write. Before each write, `target` returns the URL of a
+ * server.
+ */
 export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();

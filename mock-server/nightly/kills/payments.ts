@@ -7,7 +7,7 @@ import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
 
-/** Creates the writes that pay on the checkout page. Each payment buys a month of membership. */
+/** Creates writes that pay on the checkout page. Each payment buys a month of membership. */
 export const purchases = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();
@@ -22,7 +22,7 @@ export const purchases = (run: string): Kind => {
       const { checkout_url: page } = await ok('createCheckoutSession', order);
       return {
         key,
-        // 200 means that the order had already been paid.
+        // The server answers 200 if the order is already paid.
         accepted: [303, 200],
         send: (at) => choose(new URL(new URL(page).pathname, at).href, 'pay'),
       };
@@ -41,7 +41,7 @@ export const purchases = (run: string): Kind => {
   };
 };
 
-/** Creates the writes that report renewals by webhook, as the payment provider does. */
+/** Creates writes that report a renewal by webhook, as the payment provider does. */
 export const renewals = (run: string): Kind => {
   let made = 0;
   const members = new Map<string, { token: string; endMs: number }>();

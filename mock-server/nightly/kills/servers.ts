@@ -2,7 +2,10 @@ import { YEAR_S } from '../../src/lib/time.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
 
-/** The settings that all servers in these tests share. Access tokens outlast every clock change. */
+/**
+ * All servers in these tests have these settings. Access tokens are valid for a year, because the
+ * tests move the clock forward.
+ */
 const ENVIRONMENT = {
   CONTROL_API: 'on',
   PASSWORD_COST_LOG2: '10',
@@ -11,7 +14,7 @@ const ENVIRONMENT = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** A server that is killed and started again. */
+/** A server that tests kill and start again. */
 export interface Victim {
   url: () => string;
   /** Starts the server and records how long it took until it was ready. */
@@ -23,7 +26,7 @@ export interface Victim {
   startsMs: readonly number[];
 }
 
-/** Creates a server on this folder and database without starting it. */
+/** Prepares a server for this data folder and database. It does not start yet. */
 export const victim = (env: Record<string, string>): Victim => {
   let running: ServerProcess | undefined;
   let url = 'http://127.0.0.1:1';
@@ -53,7 +56,7 @@ export const victim = (env: Record<string, string>): Victim => {
   };
 };
 
-/** Formats the median and the maximum, in milliseconds. */
+/** Formats the median and the maximum of these durations, in milliseconds. */
 export const timesOf = (timesMs: readonly number[]): string => {
   const sorted = [...timesMs].sort((a, b) => a - b);
   const text = (ms = 0): string => `${ms.toFixed(0)} ms`;

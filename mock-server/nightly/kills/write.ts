@@ -1,26 +1,28 @@
-/** The server's response to a write. Null if the connection broke. */
+/** The server's response to a write, or null if the connection broke. */
 export type WriteResponse = { status: number; headers: Headers } | null;
 
-/** A write that must take effect exactly once, even if the client repeats it. */
+/**
+ * A write, such as a payment, that must take effect exactly once, even if the client repeats it.
+ */
 export interface Write {
   kind: string;
-  /** Identifies the write among all writes of its kind. */
+  /** Distinguishes this write from others of its kind. */
   key: string;
   send: (url: string) => Promise<WriteResponse>;
-  /** The statuses that acknowledge the write, including those of a repetition. */
+  /** Each of these statuses acknowledges the write, also when the client repeats it. */
   accepted: readonly number[];
   isAcknowledged: boolean;
-  /** Whether the write was sent more than once. */
+  /** True if the client sent the write more than once. */
   isResent: boolean;
 }
 
-/** A kind of write. */
+/** A kind of write, such as sign-ups or payments. */
 export interface Kind {
   name: string;
-  /** Prepares the next write. The preparation may send requests too. */
+  /** Prepares the next write, which may require requests of its own. */
   next: (url: string) => Promise<Pick<Write, 'key' | 'send' | 'accepted'>>;
   /**
-   * Counts how often each write is stored.
+   * Returns how often each of these writes is stored on the server.
    * @throws Error if a write is stored only in part
    */
   count: (url: string, writes: readonly Write[]) => Promise<number[]>;

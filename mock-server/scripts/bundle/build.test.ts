@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'the built server contains every part with its own files: search, passwords, pictures and pages',
+  'search, passwords, pictures and pages work in the built server, which needs separate files for each',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;

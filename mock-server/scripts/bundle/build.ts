@@ -18,13 +18,13 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
   'first-admin': path.join(SOURCES, 'first-admin.ts'),
-  // Threads load the key worker by its file name.
+  // The server starts its threads for passwords by this file name.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 
 /**
- * These packages stay outside the bundle. They have their own files (PGlite, pino, sharp), or they
- * are large and only loaded when needed.
+ * These packages are not bundled. They load files of their own (PGlite, pino, sharp), or they are
+ * large and rarely needed.
  */
 export const PACKAGES = [
   /^@aws-sdk\//,
@@ -32,7 +32,7 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // The package pg-native is an optional addition to pg and is not installed.
+  // The package pg can use pg-native, which is not installed.
   'pg-native',
 ];
 
@@ -67,8 +67,9 @@ const bundle = async (folder: string): Promise<void> => {
 };
 
 /**
- * Bundles the server into a few files, which Node reads faster than a thousand. The checked
- * contracts become JSON, and the seeded town a database. `folder` must be inside this package.
+ * Bundles the server into a few files, which Node loads faster than a thousand. The bundle contains
+ * the contracts as checked JSON and the seeded town as a database. `folder` must be inside this
+ * package.
  */
 export const buildServer = async (folder: string): Promise<void> => {
   await bundle(folder);

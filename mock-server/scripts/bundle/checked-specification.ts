@@ -2,8 +2,8 @@ import { isRecord } from '../../../openapi/document.ts';
 import { resolveReferences, type Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Replaces the contract validator that the router runs at each start. The build has already
- * validated the contract (see `build.ts`).
+ * Replaces the validator with which the router checks the contract at each start. The build has
+ * already checked the contract (see `build.ts`).
  */
 export class Validator {
   specification: Schema = {};

@@ -9,12 +9,14 @@ const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;
 const US_PER_S = 1_000_000;
 
-/** A server that is measured. */
+/** A server whose speed is measured. */
 export interface Contestant {
   name: string;
   process: ChildProcess;
   origin: string;
-  /** The time from the start to the first response with status 200, in milliseconds. */
+  /**
+   * The time from the start of the process to the first response with status 200, in milliseconds.
+   */
   startMs: number;
 }
 
@@ -22,12 +24,15 @@ interface Command {
   name: string;
   /** The command that starts the server on this port. */
   command: (port: number) => readonly [string, ...string[]];
-  /** The path that returns 200 once the server has started. */
+  /** This path returns 200 once the server has started. */
   first: string;
   environment?: (port: number) => Record<string, string>;
 }
 
-/** Starts a server and waits for its first 200. @throws if it never responds with 200 */
+/**
+ * Starts a server and waits until it responds with 200.
+ * @throws if it never does
+ */
 export const start = async ({
   name,
   command,
@@ -61,7 +66,7 @@ export const stop = async ({ process: child }: Contestant): Promise<void> => {
   await ended;
 };
 
-/** The processor time that the server has used so far, in microseconds. */
+/** Returns the processor time that the server has used since its start, in microseconds. */
 export const usedBy = ({ name, process: child }: Contestant): number => {
   const stat = readProcessStat(child.pid ?? 0);
   if (stat === null) throw new Error(`${name} has ended`);
@@ -77,8 +82,8 @@ const ask = (agent: Agent, address: string): Promise<void> =>
   });
 
 /**
- * Returns the server's processor time per response, in microseconds. Unlike the response time, it
- * does not depend on other load or on the client.
+ * Returns the server's processor time per response, in microseconds. Other programs and the speed
+ * of the client do not influence it, as they would influence the response time.
  */
 export const costOf = async (
   server: Contestant,

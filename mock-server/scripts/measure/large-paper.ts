@@ -18,7 +18,10 @@ import { startKit } from './own-servers.ts';
  *     npm run build -w web && npm run measure:large -w mock-server
  */
 
-/** Searches a common word, so both papers fill the page. Its stories cause most of the cost. */
+/**
+ * The search uses a common word, so both papers fill the page of results. The results cause most of
+ * the cost.
+ */
 const PAGES = {
   home: '/',
   section: '/section/news',
@@ -29,7 +32,10 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/** Only seeded stories are newer than this date, so both papers find the same stories. */
+/**
+ * Only seeded stories are newer than this date, so a search from this date finds the same stories
+ * in both papers.
+ */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',
@@ -42,9 +48,15 @@ const CALLS = {
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
-/** Queries are several times slower until Node has compiled the database. */
+/**
+ * At first, queries are several times slower, because Node has not yet compiled the embedded
+ * database.
+ */
 const WARM_UP_ROUNDS = 10;
-/** This time exceeds the delay after which the site and replicas learn of a change. */
+/**
+ * After a write, the site and other server processes need less than this time to clear their
+ * caches.
+ */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
 
@@ -77,7 +89,10 @@ const signIn = async ({ origin }: Contestant): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 };
 
-/** Clears all caches: a reader saves their name, which could appear under an advertisement. */
+/**
+ * Clears all caches by saving a reader's name. The name could appear under an advertisement, so no
+ * cached page remains valid.
+ */
 const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
   const body = new FormData();
   body.set('first_name', 'Again');

@@ -8,8 +8,8 @@ const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 let built: Promise<void> | undefined;
 
 /**
- * Starts the kit's server as `npm start` does, with this data folder. `first` is the path that
- * returns 200 once the server is ready.
+ * Starts the kit's server as `npm start` does, with this data folder. The path `first` returns 200
+ * once the server is ready.
  */
 export const startKit = async (
   dataDir: string,
@@ -31,7 +31,7 @@ export const startKit = async (
   });
 };
 
-/** Starts a Fastify server that returns these bodies from memory, by path. */
+/** Starts a Fastify server that returns these bodies by path, without any other work. */
 export const startBare = (bodies: Readonly<Record<string, unknown>>): Promise<Contestant> =>
   start({
     name: 'a bare Fastify',

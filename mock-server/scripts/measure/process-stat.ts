@@ -1,20 +1,22 @@
 import { readFileSync } from 'node:fs';
 
-/** The number of Linux clock ticks per second. */
+/** Linux counts processor time in ticks. A second has this many. */
 const TICKS_PER_S = 100;
 
-/** The indexes of the fields after the process name in /proc/<pid>/stat. */
+/**
+ * The positions of these figures in the line of /proc/<pid>/stat, counted after the process name.
+ */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** The figures that Linux reports about a process. */
+/** Figures about a process that Linux reports. */
 export interface ProcessStat {
   parent: number;
   /** The processor time that the process has used, user and system together, in seconds. */
   seconds: number;
-  /** The processor time of the process's ended children, in seconds. */
+  /** The processor time of the child processes that have ended, in seconds. */
   endedChildrenSeconds: number;
 }
 

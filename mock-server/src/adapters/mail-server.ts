@@ -3,13 +3,19 @@ import type { Config } from '../settings/config.ts';
 import type { Mail } from '../domain/ports.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** The timeout of each step of a delivery. The end of the process waits for deliveries. */
+/**
+ * The timeout of each step of a delivery. It is short, because the server waits for deliveries when
+ * it stops.
+ */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
 /** Sends an email to the mail server. Rejects if the mail server does not accept it. */
 export type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
 
-/** Creates a function that sends emails through the mail server. Null without a mail server. */
+/**
+ * Creates a function that sends emails through the configured mail server. Returns null if none is
+ * configured.
+ */
 export const mailServer = ({
   smtpUrl,
   siteName,
@@ -19,7 +25,7 @@ export const mailServer = ({
   const from = { name: siteName, address: mailFrom };
   let transport: Promise<Transporter> | undefined;
   return async ({ to, subject, text }) => {
-    // The mail library is only loaded for the first email.
+    // The mail library is loaded when the first email is sent.
     transport ??= import('nodemailer').then(({ default: nodemailer }) =>
       nodemailer.createTransport({
         url: smtpUrl,

@@ -47,7 +47,7 @@ const mailboxWith = (config: { smtpUrl?: string; controlApi: boolean }) =>
 const stored = () => listMails(database);
 const timesSent = (text: string): number => mailServer.heard().split(text).length - 1;
 
-describe('mailbox with an inbox', () => {
+describe('a mailbox that has an inbox', () => {
   test('the inbox contains a sent email with its code', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     expect(await listMails(database, { to: 'A@b.example' })).toEqual([
@@ -55,7 +55,7 @@ describe('mailbox with an inbox', () => {
     ]);
   });
 
-  test('the mail server also gets an email, which stays in the inbox', async () => {
+  test('if there is a mail server, it gets an email too, which also stays in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'To the inbox too.' });
     await mailbox.settled();
@@ -97,8 +97,8 @@ describe('mailbox with an inbox', () => {
   });
 });
 
-describe('mailbox without an inbox', () => {
-  test('an email is deleted once the mail server accepted it', async () => {
+describe('a mailbox that has no inbox', () => {
+  test('an email is deleted when the mail server has accepted it', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'Sent and gone.' });
     await mailbox.settled();
@@ -106,7 +106,7 @@ describe('mailbox without an inbox', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('an email that was stored before a crash is sent once, by any of the servers', async () => {
+  test('an email that was stored before a crash is later sent by exactly one server', async () => {
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({ ...mail, text: 'Survives.' });
     const servers = [1, 2].map(() => mailboxWith({ controlApi: false, smtpUrl: mailServer.url }));
     const tendAll = () => Promise.all(servers.map((mailbox) => mailbox.tend()));
@@ -118,7 +118,7 @@ describe('mailbox without an inbox', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('the mailbox tries to send an email for ten minutes, then drops it and logs this', async () => {
+  test('the mailbox tries to send an email for ten minutes, then drops the email and logs this', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: NOWHERE });
     await mailbox.send(mail);
     await mailbox.settled();
@@ -131,7 +131,7 @@ describe('mailbox without an inbox', () => {
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
-  test('the mailbox stores no email that nobody could read, and empties an old inbox', async () => {
+  test('without an inbox and a mail server, no email is stored, and stored emails are deleted', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     const mailbox = mailboxWith({ controlApi: false });
     await mailbox.send(mail);
@@ -141,7 +141,7 @@ describe('mailbox without an inbox', () => {
   });
 });
 
-test("the log omits the mail server's response to a rejected email", async () => {
+test('if the mail server rejects an email, the log does not contain the text of its response', async () => {
   const refusing = await startMailServer();
   refusing.refuse();
   const mailbox = mailboxWith({ controlApi: false, smtpUrl: refusing.url });

@@ -8,24 +8,31 @@ import type { Log, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';
 
-/** This time exceeds the duration of a delivery, so that no other server starts a second one. */
+/**
+ * A failed email is tried again after this time. A delivery takes less, so no other server tries
+ * the same email at once.
+ */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
-/** An email is dropped after this time, because its code is no longer valid. */
+/**
+ * An email that was not sent within this time is dropped, because the code in it is no longer
+ * valid.
+ */
 const DELIVERY_MS = OTP_TTL_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
 
-/** Tells all servers that the inbox contains a new message. */
+/** The server announces each new message in the inbox to all servers on this PostgreSQL channel. */
 export const MAILS_CHANNEL = 'mails';
 
 type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Stores emails in a table and sends them in the background. A slow or failing mail server must not
- * affect responses.
+ * Stores emails in a table and sends them in the background, so that a slow or failing mail server
+ * does not affect responses.
  *
- * With the control API, the table is also its inbox, and emails stay there. Without an inbox and a
- * mail server, emails are dropped. Text messages are only stored in the inbox.
+ * With the control API, which shows this table as its inbox, emails stay in the table after they
+ * are sent. Without inbox and mail server, emails are dropped. Text messages are stored in the
+ * inbox and never sent.
  */
 export const createMailbox = (options: {
   db: Database;
@@ -56,7 +63,7 @@ export const createMailbox = (options: {
     }
   };
 
-  /** Claims the oldest due email, so that no other server sends it too. */
+  /** Reserves the oldest due email, so that no other server sends it too. */
   const claim = async (): Promise<StoredMail | undefined> => {
     const due = db
       .select({ id: mails.id })
@@ -115,7 +122,7 @@ export const createMailbox = (options: {
     tend: async () => {
       await removeOld();
       if (handOver === null) return;
-      // After a failure, the mail server gets no other email before the next run.
+      // After a failed delivery, the other emails wait for the next run.
       for (let mail = await claim(); mail !== undefined; mail = await claim()) {
         if (!(await deliver(mail))) return;
       }

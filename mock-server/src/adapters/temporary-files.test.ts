@@ -13,7 +13,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('a temporary file has no name and disappears after a crash', async () => {
+test('a temporary file has no name, so it disappears after a crash', async () => {
   const files = createTemporaryFiles(folder);
   const upload = await files.keep(Readable.from([Buffer.from('two '), Buffer.from('pieces')]));
   expect(readdirSync(folder)).toEqual([]);
@@ -24,13 +24,13 @@ test('a temporary file has no name and disappears after a crash', async () => {
   await expect(upload.read()).rejects.toThrow();
 });
 
-test('files with names that a killed server has left are deleted', () => {
+test('when the server starts, it deletes the named files that a killed server left behind', () => {
   writeFileSync(path.join(folder, 'left'), '');
   createTemporaryFiles(folder);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('a temporary folder that was deleted is created again', async () => {
+test('if the folder for temporary files was deleted, it is created again', async () => {
   const files = createTemporaryFiles(folder);
   rmSync(folder, { recursive: true });
   const upload = await files.keep(Readable.from([Buffer.from('text')]));

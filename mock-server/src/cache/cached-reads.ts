@@ -39,10 +39,13 @@ const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
   unsaveArticle: [],
 };
 
-/** The frequent public reads. Their responses are cached in memory until their data change. */
+/** The responses of these frequent public reads are cached in memory until their data change. */
 export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
 
-/** These frequent writes name the topics that they change. Other writes invalidate all topics. */
+/**
+ * Each of these frequent writes invalidates only the cached responses of the given topics. Any
+ * other write invalidates all.
+ */
 export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
   Object.entries(changedTopics),
 );

@@ -8,7 +8,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 const server = await useTestServer();
 
-/** Counts the SQL statements that a function sends to the database. */
+/** Counts the SQL statements that are sent to the database while a function runs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const { db } = server.world;
   const select = db.select.bind(db);
@@ -34,7 +34,7 @@ const visible = (answer: Response): Record<string, string> => {
   return headers;
 };
 
-test('a cached response has the same bytes and headers, and its request does not use the database', async () => {
+test('a cached response equals the first one in bytes and headers, and needs no database query', async () => {
   const headers = { origin: 'http://localhost:3000' };
   const first = await ask(headers);
   const firstText = await first.text();
@@ -51,7 +51,7 @@ test('a cached response has the same bytes and headers, and its request does not
   expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
 });
 
-test('a HEAD response has the headers of GET and no body', async () => {
+test('the response to HEAD has the same headers as that to GET, without a body', async () => {
   const get = await ask();
   const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -59,7 +59,7 @@ test('a HEAD response has the headers of GET and no body', async () => {
   expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(await get.text())));
 });
 
-test('a cached response contains URLs with the requested host', async () => {
+test('the URLs in a cached response have the host of the request', async () => {
   const listAt = async (host: string): Promise<string> => {
     const address = new URL('/api/articles/?page_size=5', server.url);
     address.hostname = host;
@@ -70,7 +70,7 @@ test('a cached response contains URLs with the requested host', async () => {
   }
 });
 
-test('a signed-in person gets a personal response if the operation has one', async () => {
+test('if an operation has personal responses, a signed-in person gets one instead of a cached response', async () => {
   const { access_token: token } = await server.signIn('member');
   const premium = { slug: 'mill-shed-three-apartments-tenants' };
   const cut = await server.ok('getArticle', { params: premium });
@@ -79,7 +79,7 @@ test('a signed-in person gets a personal response if the operation has one', asy
   expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
 });
 
-test('any change of the data, from any source, invalidates cached responses', async () => {
+test('any change of the data invalidates cached responses, even one by SQL', async () => {
   const { db } = server.world;
   const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
   const before = await titleOf();
@@ -112,7 +112,7 @@ test('a write invalidates cached responses on its own server at once', async () 
   expect(await countOf()).toBe(before);
 });
 
-test('a scheduled story invalidates cached responses at its publication time', async () => {
+test('when a scheduled story is published, cached responses without it are invalidated', async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 20_000);
   await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
   const newest = async (): Promise<string | undefined> =>
@@ -122,7 +122,7 @@ test('a scheduled story invalidates cached responses at its publication time', a
   expect(await newest()).toBe(params.slug);
 });
 
-test('a cached story counts as read once per visitor and day', async () => {
+test('a story from the cache is counted as read once per visitor and day', async () => {
   const readsOf = async (): Promise<number> => {
     await server.world.reads.flush();
     const [row] = await server.world.db
@@ -131,7 +131,8 @@ test('a cached story counts as read once per visitor and day', async () => {
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
-  // The reads of other tests were counted on the previous day.
+  // Each reader counts once a day.
+  // The test moves to the next day, because other tests have already read this story.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();

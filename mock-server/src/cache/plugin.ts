@@ -4,11 +4,14 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The property is set if the response may be cached. */
+    /** The key and time of this read. Null if its response may not be cached. */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
-    /** The cached topics that a write changes. The default is all topics. */
+    /**
+     * After a write, the cached responses about these topics are invalidated. Without this
+     * property, all cached responses are.
+     */
     changes?: readonly Topic[];
   }
 }
@@ -16,8 +19,9 @@ declare module 'fastify' {
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Runs the cache with the server. A write invalidates cached responses before its own response is
- * sent, so its client reads the change at once. The database informs other servers a moment later.
+ * Starts and stops the cache together with the server. A write invalidates cached responses before
+ * its own response is sent, so its client never reads old data. The database tells other servers a
+ * moment later.
  */
 export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
   const { cache } = world;

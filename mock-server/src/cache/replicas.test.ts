@@ -21,7 +21,7 @@ test('a write on one server invalidates cached responses on both servers', async
   await expect.poll(count).toBe(before + 1);
 });
 
-test('a server that cannot receive changes serves no cached responses', async () => {
+test('a server that gets no notifications from the database serves no cached responses', async () => {
   await rename('Before');
   for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Before');
   await one.world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await cache.start();
 });
 
-test('the cache returns a response for its key', () => {
+test('the cache returns the latest response that was stored for a key', () => {
   keep('a', 'first');
   expect(cache.find('a')).toMatchObject(answer('first'));
   expect(cache.find('b')).toBeNull();
@@ -46,7 +46,7 @@ test('the cache returns a response for its key', () => {
   expect(textOf('a')).toBe('second');
 });
 
-test('a change removes only the cached responses of its topic', () => {
+test('a change of a topic removes only the cached responses about this topic', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('advertisements');
@@ -56,7 +56,7 @@ test('a change removes only the cached responses of its topic', () => {
   expect(cache.find('a')).toBeNull();
 });
 
-test("the cache's count of changes ignores views and clicks", () => {
+test('the number of changes does not include changes of views and clicks', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('hits');
@@ -70,7 +70,7 @@ test("the cache's count of changes ignores views and clicks", () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('a change that the clock alone causes is counted once', () => {
+test('a change that only the passing of time causes is counted once', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [
@@ -86,14 +86,14 @@ test('a change that the clock alone causes is counted once', () => {
   expect(cache.changes().count).toBe(2);
 });
 
-test('a response whose data were read before a change is not cached', () => {
+test('a response is not cached if its data changed after they were read', () => {
   const reading = cache.begin('news');
   announce('news');
   cache.keep(reading, 'a', answer('old'));
   expect(cache.find('a')).toBeNull();
 });
 
-test('a cached response expires at its time, after half a minute, or when the clock is set back', () => {
+test('a cached response expires at its own time, after half a minute at the latest, and when the clock is set back', () => {
   keep('a', 'a', after(10));
   keep('b');
   now = after(9.999);
@@ -109,7 +109,7 @@ test('a cached response expires at its time, after half a minute, or when the cl
   expect(cache.find('c')).toBeNull();
 });
 
-test('the cache removes the least recently used response if it is full', () => {
+test('when the cache is full, it removes the response that was not used for the longest time', () => {
   keep('a', '1234');
   keep('b', '1234');
   expect(textOf('a')).toBe('1234');
@@ -121,7 +121,7 @@ test('the cache removes the least recently used response if it is full', () => {
   expect(textOf('e')).toBe('1234567890');
 });
 
-test('the cache stores nothing while it cannot receive changes', async () => {
+test('the cache stores nothing while it gets no notifications from the database', async () => {
   keep('a');
   connection(false);
   expect(cache.find('a')).toBeNull();

@@ -11,18 +11,21 @@ interface Entry extends CachedResponse {
   untilMs: number;
 }
 
-/** The channel on which triggers of the database tables announce the changed topic. */
+/** Triggers of the database tables announce the changed topic on this PostgreSQL channel. */
 const CHANNEL = 'changes';
-/** The message about views and clicks, which do not change published pages. */
+/**
+ * Triggers send this message when views or clicks change. Published pages do not depend on these.
+ */
 const HITS = 'hits';
-/** If a notification is missed, a response is outdated for at most this time. */
+/** Cached responses expire after this time, in case a notification of the database was missed. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Caches responses in memory until a trigger announces that their data changed on any server.
+ * Caches responses in memory until a database trigger announces that any server has changed their
+ * data.
  *
  * The `fetchMethod` of lru-cache is not used, because Fastify creates the responses. A cached read
  * takes 62 μs, with lru-cache as with a hand-written cache.
@@ -39,7 +42,10 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
-  /** The next time when the clock alone changes a cached response. */
+  /**
+   * At this time, a cached response becomes outdated without any write, such as when a scheduled
+   * story is published.
+   */
   let dueMs = Infinity;
   let follows = false;
   let isSuspended = false;

@@ -12,34 +12,37 @@ import { clientIp } from '../plugins/client-ip.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
-/** The cache options of an operation. */
+/** How the responses of an operation are cached. */
 export interface CachedRead {
   topic: Topic;
-  /** Whether signed-in people get a personal response, which is not cached. */
+  /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /** The time when a response that was created at `from` expires. Null if it does not expire. */
+  /**
+   * Returns the time when a response that was created at `from` expires, or null if it does not
+   * expire.
+   */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
-  /** Creates a function that is called whenever the cached response is sent. */
+  /** Returns a function that is called each time the cached response is sent. */
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
 /**
- * Returns the cache key. A response contains URLs with the requested host, and headers that depend
- * on the Origin header.
+ * Returns the cache key. It contains the Host and Origin headers, because URLs and headers of the
+ * response depend on them.
  */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
 const OF_THE_BODY = ['content-type', 'content-length'];
 
-/** Prepares everything about a cached response that is the same for all its requests. */
+/** Prepares the parts of a cached response that are the same for every request. */
 const toCachedResponse = (
   reply: FastifyReply,
   payload: string,
 ): Omit<CachedResponse, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // Hooks of all routes have set these headers, for example for security and CORS.
+  // Earlier hooks have added headers, for example for security and CORS. They are cached too.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -49,7 +52,7 @@ const toCachedResponse = (
   return { body, etag, headers, headersWithoutBody };
 };
 
-/** Called after a cached response was sent. */
+/** A function that is called after a cached response was sent. */
 export type OnServed = (
   request: IncomingMessage,
   status: number,
@@ -57,7 +60,10 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/** Sends a cached response without running the hooks, whose headers it contains. */
+/**
+ * Sends a cached response without running any hooks. The cached headers contain what the hooks
+ * added.
+ */
 export const serveCached =
   (
     { cache, config }: World,
@@ -87,8 +93,8 @@ export const serveCached =
   };
 
 /**
- * Creates the hooks that cache the responses of an operation. The cached read starts with the
- * request. The response is cached before its ETag is compared.
+ * Creates the hooks that cache the responses of an operation. One hook notes when a read begins;
+ * another stores the response before its ETag is compared.
  */
 export const cacheHooks = (
   world: World,

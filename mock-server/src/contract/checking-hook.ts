@@ -5,8 +5,9 @@ import { createResponseCheck } from '../../../openapi/validation/response-check.
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Replaces a response that breaks the contract by a 500 that names the operation, the status and
- * the place. A 500 that already exists is kept, because it has been logged.
+ * Checks each response. If it breaks the contract, sends a 500 instead that names the operation,
+ * the status and the invalid field. Responses that already are a 500 are not checked, because their
+ * error has been logged.
  */
 export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandler => {
   const check = createResponseCheck(operation);

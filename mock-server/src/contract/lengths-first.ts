@@ -2,7 +2,10 @@ import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 const LIMITS = ['maxLength', 'maxItems'];
-/** The keywords that examine a whole value, such as each item of a list. */
+/**
+ * To check one of these keywords, Ajv reads the whole value, such as every item of a list. This is
+ * slow for long values.
+ */
 const READERS = ['pattern', 'format', 'items'];
 
 const pick = (schema: Schema, names: readonly string[]): Schema =>
@@ -17,8 +20,9 @@ const ofAny = (value: unknown): unknown => {
 };
 
 /**
- * Copies a schema so that patterns, formats and items are only checked for values within their
- * length limits. With `allErrors`, Ajv would check them for values up to the body limit.
+ * Copies a schema and adds conditions: patterns, formats and items are checked only if the value is
+ * within its length limits. Without them, Ajv's option `allErrors` would check even texts as long
+ * as the body limit.
  */
 export const lengthsFirst = (schema: Schema): Schema => {
   const { properties, ...others } = schema;

@@ -6,7 +6,7 @@ const schema = sampleContract.operations.get('createNote')?.body?.get('applicati
 const check = jsonValidator(schema ?? {});
 const valid = { title: 'Bread', priority: 1 };
 
-describe('error messages about fields', () => {
+describe('error messages about invalid fields', () => {
   test.each([
     [{ priority: 1 }, 'title', ['Title is required']],
     [{ ...valid, title: '' }, 'title', ['Title is required']],
@@ -27,7 +27,7 @@ describe('error messages about fields', () => {
     ],
     [{ ...valid, password: '' }, 'password', ['Password is required']],
     [{ ...valid, title: 'a\0bc' }, undefined, undefined],
-  ])("the body %j gets the contract's error message for %s", (body, field, messages) => {
+  ])('the body %j gets the error message that the contract has for %s', (body, field, messages) => {
     const error = check(body);
     expect(error?.status).toBe(400);
     if (field === undefined) {
@@ -38,17 +38,17 @@ describe('error messages about fields', () => {
     expect(error?.message).toBe(messages[0]);
   });
 
-  test("error messages have the contract's order, and the first is the general message", () => {
+  test("error messages are in the order of the contract's fields, and the first is also the general message", () => {
     const error = check({ color: 'green', link: 'x' });
     expect(Object.keys(error?.fieldErrors ?? {})).toEqual(['title', 'color', 'link', 'priority']);
     expect(error?.message).toBe('Title is required');
   });
 });
 
-describe('length limits before other checks', () => {
+describe('length limits that are checked before slower rules', () => {
   const ofList = jsonValidator({
     properties: {
-      // These properties are named like keywords of JSON Schema.
+      // These properties have the names of JSON Schema keywords.
       pattern: { type: 'string', maxLength: 3, pattern: '^a', title: 'Pattern' },
       format: { type: 'string', maxLength: 20, format: 'date', title: 'Day' },
       items: { type: 'array', maxItems: 2, title: 'Items', items: { type: 'string' } },
@@ -62,19 +62,19 @@ describe('length limits before other checks', () => {
     [{ format: '2026-02-30' }, 'Day must be a date (YYYY-MM-DD)'],
     [{ items: [1, 2, 3] }, 'Items: at most 2 allowed'],
     [{ items: [1, 2] }, 'Items must be text'],
-  ])('the length of %j is checked first', (body, message) => {
+  ])('the length of %j is checked before its pattern, format or items', (body, message) => {
     const error = ofList(body);
     expect(error?.message).toBe(message);
     expect(Object.values(error?.fieldErrors ?? {})).toEqual([[message]]);
   });
 });
 
-test('a value that is not an object is refused without naming a field', () => {
+test('the error for a body that is not an object names no field', () => {
   const error = check('text');
   expect(error?.message).toBe('The request is not valid.');
   expect(error?.fieldErrors).toBeUndefined();
 });
 
-test('a valid value causes no error', () => {
+test('a valid body causes no error', () => {
   expect(check({ ...valid, extra: 1 })).toBeNull();
 });

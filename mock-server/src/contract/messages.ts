@@ -4,8 +4,8 @@ import { unknownName } from '../../../openapi/nearest.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Converts Ajv's errors to sentences from the contract. A property's `title` is its name. Its
- * `x-error-message` is the text for an invalid value.
+ * Converts Ajv's errors to sentences. The contract gives a property its name in them (`title`) and
+ * may give the text for an invalid value (`x-error-message`).
  */
 
 const asSchema = (value: unknown): Schema | undefined =>
@@ -96,8 +96,8 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
 };
 
 /**
- * Returns the path of the field that an error is about, outermost name first. It is empty for the
- * whole value. An item of a list counts as the list.
+ * Returns the names that lead to the field of an error, the outermost first. If the list is empty,
+ * the error is about the whole value. An error about an item of a list is reported for the list.
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
@@ -106,7 +106,9 @@ const fieldKeys = (error: ErrorObject): string[] => {
   return typeof own === 'string' ? [...keys, own] : keys;
 };
 
-/** Returns the names of the properties of a schema and of the schemas that it combines. */
+/**
+ * Returns the names of the properties of a schema, including those of the schemas in its `allOf`.
+ */
 const propertyNames = (schema: Schema | undefined): string[] => [
   ...Object.keys(asSchema(schema?.properties) ?? {}),
   ...(Array.isArray(schema?.allOf) ? schema.allOf : []).flatMap((part) =>
@@ -118,15 +120,15 @@ const rank = (root: Schema, field: string): number =>
   Object.keys(asSchema(root.properties) ?? {}).indexOf(field.split('.')[0] ?? '');
 
 /**
- * Creates the 400 error for a request that breaks its schema. It contains the messages of each
- * field in the contract's order. The first is also the general message.
+ * Creates the 400 error for a request that breaks its schema. It contains each field's messages, in
+ * the order of the contract's fields. The first is also the general message.
  */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
   const found = new Map<string, Set<string>>();
   for (const error of errors) {
     const keys = fieldKeys(error);
     const name = keys.at(-1);
-    // The schemas inside an `if` report their errors themselves.
+    // The schemas inside an `if` report errors of their own, so the error of the `if` is skipped.
     if (name === undefined || error.keyword === 'if') continue;
     const schema = schemaAt(root, keys);
     const text = /^(?:additional|unevaluated)Properties$/.test(error.keyword)
@@ -140,7 +142,7 @@ export const describeErrors = (errors: readonly ErrorObject[], root: Schema): Do
   const entries = [...found]
     .sort(([a], [b]) => rank(root, a) - rank(root, b))
     .map(([field, texts]): [string, string[]] => {
-      // An empty field also breaks its other rules, but the message "is required" is enough.
+      // An empty field breaks several rules, but the message "is required" is enough.
       const required = [...texts].find((text) => text.endsWith(' is required'));
       return [field, required === undefined ? [...texts] : [required]];
     });

@@ -7,13 +7,13 @@ import { validatorCompiler } from './request-validation.ts';
 const has = ({ properties }: Schema, name: string): boolean =>
   isRecord(properties) && name in properties;
 
-/** A number that is smaller than any id. */
+/** No row has this id, because it is smaller than any id. */
 const NO_ID = 0;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 
 /**
- * Converts only plain digits. A general conversion would also accept "0x1", "1e0", "01" and "1 " as
- * 1.
+ * Converts only texts of plain digits. JavaScript's own conversion would also accept "0x1", "1e0",
+ * "01" and "1 " as 1.
  */
 const withNumber = (data: unknown): unknown =>
   isRecord(data) && typeof data.id === 'string'
@@ -21,8 +21,8 @@ const withNumber = (data: unknown): unknown =>
     : data;
 
 /**
- * Validates path parameters for Fastify. An invalid slug gets 404 instead of 400, as readers expect
- * for a wrong URL.
+ * Creates validators for path parameters, in the form that Fastify needs. An invalid slug gets 404
+ * instead of 400, as readers expect for a wrong URL.
  */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const validate = validatorCompiler(route);

@@ -7,13 +7,18 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 import { lengthsFirst } from './lengths-first.ts';
 import { describeErrors } from './messages.ts';
 
-/** Validates a part of a request and adds defaults. Returns null if the part is valid. */
+/**
+ * Validates the body or the parameters of a request and adds defaults. Returns null if they are
+ * valid.
+ */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/** This nesting depth exceeds that of every valid request and payment event. */
+/** Valid requests and payment events are nested less deeply than this. */
 const MAX_DEPTH = 50;
 
-/** Returns the items of a list, or the names and values of an object. */
+/**
+ * Returns what a JSON value contains: the items of a list, or the names and values of an object.
+ */
 const partsOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
@@ -22,8 +27,8 @@ const partsOf = (value: unknown): unknown[] => {
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /**
- * Finds problems that no schema permits. It searches level by level, because recursion would
- * overflow the stack.
+ * Looks for NUL characters and very deep nesting, which are invalid under every schema. It searches
+ * level by level, because recursion would overflow the stack.
  */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
@@ -40,7 +45,7 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
-/** Compiles the schema for the first request, so that the server starts sooner. */
+/** Compiles the schema when the first request arrives, so that the server starts sooner. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {
@@ -54,18 +59,19 @@ const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
 const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
 
-/** Creates a validator for JSON values: bodies, and forms that were converted to objects. */
+/** Creates a validator for JSON bodies and for forms, which were converted to objects. */
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
 /**
- * Creates a validator for parameters, which are texts. It replaces texts by numbers and booleans.
+ * Creates a validator for parameters. They arrive as texts, which it converts to numbers and
+ * booleans.
  */
 const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**
- * Validates requests for Fastify. Forms are skipped, because their operations read them with their
- * own limits. A missing body counts as an empty object, so that the response names the missing
- * fields.
+ * Creates validators in the form that Fastify needs. Forms are skipped, because their operations
+ * read them with limits of their own. A missing body counts as an empty object, so that the
+ * response names the missing fields.
  */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const { schema, httpPart } = route;

@@ -12,13 +12,18 @@ import { z } from 'zod';
 import { makeFolder } from '../../../packages/runner/make-folder.ts';
 import { BUILD_FOLDER } from '../settings/folders.ts';
 
-/** The files of an embedded database that was shut down, by path. Null marks a folder. */
+/**
+ * The files of an embedded database that was shut down, by path. Null as the content means a
+ * folder.
+ */
 export type ClusterFiles = ReadonlyMap<string, Uint8Array | null>;
 
 const indexSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 const LENGTH_BYTES = 4;
 
-/** Writes all files into one: the length of an index, the index and the contents. */
+/**
+ * Writes all files into one file: first the length of an index, then the index, then the contents.
+ */
 export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   const index = [...files].map(([name, content]) => [name, content?.length ?? null]);
   const text = Buffer.from(JSON.stringify(index));
@@ -34,13 +39,13 @@ export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   }
 };
 
-/** Returns null if the file does not exist. */
+/** Reads the files of a database from one file. Returns null if that file does not exist. */
 export const readClusterFile = (file: string): ClusterFiles | null => {
   if (!existsSync(file)) return null;
   const buffer = readFileSync(file);
   let offset = LENGTH_BYTES + buffer.readUInt32LE();
   const index: unknown = JSON.parse(buffer.toString('utf8', LENGTH_BYTES, offset));
-  // A slice of a Buffer would share its memory with the copies of the database.
+  // Slices of the Buffer would share their memory with the copies of the database.
   const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
   return new Map(
     indexSchema.parse(index).map(([name, size]) => {
@@ -52,8 +57,8 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
 };
 
 /**
- * Returns a cluster from the build folder. The first call makes it and removes those of the same
- * kind with another key.
+ * Returns the database that is stored in the build folder under this kind and key. If it is
+ * missing, makes and stores it, and deletes older ones of the same kind.
  */
 export const storedCluster = async (
   kind: string,
@@ -72,12 +77,12 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // The server cannot write into its own package, so every start makes the cluster.
+    // If the package is read-only, the file cannot be stored, and every start makes it again.
   }
   return made;
 };
 
-/** Creates a database in a missing or empty folder. Does nothing otherwise. */
+/** Creates a database in a missing or empty folder. Leaves any other folder unchanged. */
 export const initializeFolder = async (
   folder: string,
   make: () => Promise<ClusterFiles>,
@@ -90,6 +95,6 @@ export const initializeFolder = async (
     if (content === null) mkdirSync(path.join(unfinished, name));
     else writeFileSync(path.join(unfinished, name), content);
   }
-  // Renaming is atomic, so a killed process leaves no partial database in the folder.
+  // Renaming is atomic, so a process that is killed here leaves no partial database in the folder.
   renameSync(unfinished, folder);
 };

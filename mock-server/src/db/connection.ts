@@ -13,50 +13,56 @@ import { acquireLock } from './lock.ts';
 import { listenOnPostgres, type Unlisten } from './listener.ts';
 import * as schema from './schema/index.ts';
 
-/** The result of a raw SQL query, for both database drivers. Callers check its columns. */
+/**
+ * The result of a raw SQL query, with PGlite as with PostgreSQL. The caller must check its columns.
+ */
 export interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] };
 }
 
 /**
- * The database type of the server, for PGlite, PostgreSQL and transactions. PGlite has a single
- * connection. Inside `db.transaction(async (tx) => …)` every query must use `tx`, because a query
- * on `db` would wait for the transaction forever.
+ * The server's database type, for PGlite, PostgreSQL and transactions. Inside `db.transaction(async
+ * (tx) => …)` every query must use `tx`. PGlite has a single connection, so a query on `db` would
+ * wait for the transaction forever.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-/** An open database, and functions that need its connection. */
+/** An open database, with functions for notifications and connections. */
 export interface OpenDatabase {
   db: Database;
-  /** The database without a query timeout, for long tasks such as migrations. */
+  /** The database without a timeout for queries, for long tasks such as migrations. */
   unlimitedDb: Database;
   kind: 'pglite' | 'postgres';
   /**
-   * Calls `onMessage` for each `notify` on the channel, by any server. While the connection is
-   * lost, messages are missed. `onConnection` reports the loss (false) and the return (true).
+   * Calls `onMessage` for each notification on the channel, whichever server sent it. While the
+   * connection is lost, notifications are missed. `onConnection` is called with false at the loss
+   * and with true at the return.
    */
   listen(
     channel: string,
     onMessage: (payload: string) => void,
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
-  /** Counts the servers that listen on the database, including this one. */
+  /** Returns how many servers listen on this database, including this one. */
   countServers(): Promise<number>;
   /**
-   * For each listening connection, the milliseconds since PostgreSQL last responded. The embedded
-   * database has no such connection.
+   * For each connection that listens for notifications, the milliseconds since PostgreSQL last
+   * responded. The embedded database has no such connections.
    */
   listenersSilentMs?: () => number[];
-  /** PostgreSQL's connection pool. The embedded database has none. */
+  /** The connection pool of PostgreSQL. Undefined for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
 }
 
-/** Receives the text of each query without its values. */
+/** A Node diagnostics channel on which the text of each query is published, without its values. */
 export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
-/** Notifies all servers on this database. In a transaction, the message is sent at the commit. */
+/**
+ * Sends a notification to all servers on this database. In a transaction, PostgreSQL sends it at
+ * the commit.
+ */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 };
@@ -64,9 +70,9 @@ export const notify = async (db: Database, channel: string, payload: string): Pr
 const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
- * Wraps an open PGlite, which is in memory or in a locked folder. PGlite makes no checkpoints by
- * itself, so its write-ahead log would grow until it is closed.
- *
+ * Makes an OpenDatabase from a PGlite client, whose files are in memory or in a locked folder.
+ * PGlite makes no checkpoints by itself, so a timer makes them. Without them, the write-ahead log
+ * would grow until the client is closed.
  * @param end closes the client after the last checkpoint. The default only closes it.
  */
 export const wrapPglite = (
@@ -92,7 +98,7 @@ export const wrapPglite = (
   };
 };
 
-/** Opens the embedded database in a folder. Throws if another live process holds the folder. */
+/** Opens the embedded database in a folder. Throws if another running process uses the folder. */
 const openPglite = async (
   folder: string,
   cluster: () => Promise<ClusterFiles>,
@@ -111,7 +117,10 @@ const openPglite = async (
   }
 };
 
-/** The name under which PostgreSQL lists listening connections. The id of their server follows. */
+/**
+ * PostgreSQL lists listening connections under this name, which is followed by the id of their
+ * server.
+ */
 const SERVER_NAME = 'local-news-kit';
 
 const countServers = async (pool: pg.Pool): Promise<number> => {
@@ -170,8 +179,8 @@ export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise
 };
 
 /**
- * Opens PostgreSQL if it has an address, or else the embedded database.
- * @param cluster the content of a new folder
+ * Opens PostgreSQL if the settings name one, or else the embedded database.
+ * @param cluster the files with which a new folder starts
  */
 export const openDatabase = (
   options: { databaseUrl: string | undefined; folder: string },

@@ -7,35 +7,41 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-// V8's optimizing compiler needs 600 MB and seconds for a single function of PostgreSQL. The code
-// of its first compiler is as fast at the queries of this server.
+// V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL.
+// Without the optimizing compiler, queries of this server are as fast.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/** Segments of PostgreSQL's log would otherwise be 16 MB, most of it unused. */
+/**
+ * The option makes files of the write-ahead log 1 MB large. By default, they have 16 MB, most of it
+ * unused.
+ */
 const INIT_PARAMETERS = ['--wal-segsize=1'];
 
 /**
- * PGlite's default start parameters with these settings of PostgreSQL. By default, PostgreSQL
- * expects a slow disk and reads whole tables rather than use an index.
+ * Returns PGlite's start parameters with these settings added. The default for random_page_cost
+ * expects a slow disk, with which PostgreSQL often reads a whole table rather than use an index.
  */
 const startParameters = (...settings: string[]): string[] => [
   ...PGlite.defaultStartParams,
   ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
 ];
 
-/** Opens an embedded database with the extensions that searches use. */
+/** Opens an embedded database with the two extensions that the search needs. */
 const createPglite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent } });
 
-/** PostgreSQL's default of 128 MB costs a tenth of a second per start and is not needed here. */
+/**
+ * PostgreSQL's default of 128 MB slows each start by a tenth of a second, and this database does
+ * not need as much.
+ */
 const FOLDER_PARAMETERS = startParameters(
   'shared_buffers=32MB',
   'min_wal_size=32MB',
   'max_wal_size=32MB',
 );
 
-/** The settings are small, since the database is small and in memory. */
+/** These sizes are small, because databases in memory contain little data. */
 const MEMORY_PARAMETERS = startParameters(
   'shared_buffers=4MB',
   'min_wal_size=2MB',
@@ -43,8 +49,8 @@ const MEMORY_PARAMETERS = startParameters(
 );
 
 /**
- * The used part of emscripten's file system. PGlite's types refer to emscripten's types without
- * including them.
+ * The functions of emscripten's file system that are used here. PGlite refers to emscripten's types
+ * but does not contain them.
  */
 interface Emscripten {
   mkdirTree(folder: string): void;
@@ -58,7 +64,8 @@ interface Emscripten {
 const ROOT = PGlite.paths.PGDATA;
 
 /**
- * A file system that starts with copies of files. A dump would have to be parsed for each database.
+ * A file system whose files are copied from a stored database. A dump would be slower, since each
+ * new database would parse it.
  */
 class CopiedFiles extends MemoryFS {
   readonly #files: ClusterFiles;
@@ -82,7 +89,10 @@ class CopiedFiles extends MemoryFS {
   }
 }
 
-/** A file system that collects its files at shutdown, so that copies need no recovery. */
+/**
+ * A file system that collects the files of a database when it is shut down. Copies of them need no
+ * recovery.
+ */
 class CollectedFiles extends CopiedFiles {
   readonly collected = new Map<string, Uint8Array | null>();
 
@@ -110,11 +120,13 @@ class CollectedFiles extends CopiedFiles {
 export const openFolder = (folder: string): Promise<PGlite> =>
   createPglite({ dataDir: folder, startParams: FOLDER_PARAMETERS });
 
-/** Opens a copy of a database in memory. */
+/** Opens a copy of a database. The copy is in memory. */
 export const openCopy = (files: ClusterFiles): Promise<PGlite> =>
   createPglite({ fs: new CopiedFiles(files), startParams: MEMORY_PARAMETERS });
 
-/** Creates a database in memory, or changes a copy of one, and returns its files. */
+/**
+ * Creates a database in memory, or opens a copy of one, runs `fill` on it and returns its files.
+ */
 export const makeCluster = async (
   fill: (client: PGlite) => Promise<void>,
   base: ClusterFiles = new Map(),
@@ -127,7 +139,7 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // The template databases are half of the files, and nobody needs them.
+    // The template databases of PostgreSQL make up half of the files, and no query needs them.
     await client.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) {
       await client.query(`drop database if exists ${name}`);
@@ -144,6 +156,9 @@ const pgliteVersion = (): string => {
   return z.object({ version: z.string() }).parse(about).version;
 };
 
-/** Returns the files of an empty database. A copy takes a tenth of the time of a new one. */
+/**
+ * Returns the files of an empty database. Copying them takes a tenth of the time that creating a
+ * database takes.
+ */
 export const emptyCluster = (): Promise<ClusterFiles> =>
   storedCluster('empty', pgliteVersion(), () => makeCluster(async () => undefined));

@@ -7,7 +7,7 @@ import { openPostgres, type OpenDatabase } from './connection.ts';
 import { articles } from './schema/index.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** This number of requests exceeds the connections of the pool. */
+/** The test sends this many requests at once, which is more than the pool has connections. */
 const MANY = 12;
 const BACK = { timeout: 60_000, interval: 100 };
 
@@ -36,7 +36,9 @@ afterAll(async () => {
   await copy.drop();
 });
 
-/** Sends reads and failing sign-ins. Returns each status with its Retry-After header. */
+/**
+ * Sends reads and failing sign-ins. Returns the status and the Retry-After header of each response.
+ */
 const sendMany = async (): Promise<string[]> => {
   const requests = Array.from({ length: MANY }, () => [
     server.call('getProfile', { token }),
@@ -57,7 +59,7 @@ test.each([
   ['All connections freeze for ever, and new ones work', 'all', false, true],
   ['Half of the connections freeze for ever', 'half', false, true],
 ] as const)(
-  'every request gets a response, and the server recovers, in this case: %s',
+  'every request gets a response, and later the server works normally: %s',
   async (_what, which, withNew, forEver) => {
     await works();
     proxy.freeze(which, withNew);
@@ -67,9 +69,9 @@ test.each([
   },
 );
 
-test('the server replaces a frozen listening connection and clears the cache', async () => {
+test('if the connection for notifications freezes, the server replaces it and clears the cache', async () => {
   const title = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
-  // The clock is stopped, so that cached responses do not expire by themselves.
+  // The server's clock stands still, so that cached responses do not expire by themselves.
   await server.clock.freeze(true);
   await title();
   proxy.freeze('all', false);
@@ -80,7 +82,7 @@ test('the server replaces a frozen listening connection and clears the cache', a
   await expect.poll(title, BACK).toBe('Meanwhile');
 });
 
-test('a transaction that cannot begin on a frozen connection does not reduce the pool', async () => {
+test('after transactions failed to begin on frozen connections, the pool has all its connections', async () => {
   const begin = async (): Promise<string[]> => {
     const transactions = Array.from({ length: MANY }, () =>
       database.db.transaction((tx) => tx.execute('select pg_sleep(0.1)')),

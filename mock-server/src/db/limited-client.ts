@@ -2,16 +2,16 @@ import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { observeQueries, wrap } from './observe.ts';
 
-/** The timeout for opening a connection and for waiting for a free one, in milliseconds. */
+/** Opening a connection, or waiting for a free one, may take this many milliseconds. */
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
-/** The timeout of a statement in PostgreSQL, in milliseconds. */
+/** PostgreSQL cancels a statement after this many milliseconds. */
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
 /**
- * The timeout of a query in the client. Only a frozen connection reaches it, because PostgreSQL
- * otherwise responds or cancels earlier.
+ * The client gives up on a query after this many milliseconds. Only a frozen connection takes so
+ * long, because PostgreSQL otherwise responds or cancels the query earlier.
  */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
-/** The time after which PostgreSQL ends a transaction that the client has abandoned. */
+/** PostgreSQL ends a transaction whose client has sent no statement for this long. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
 const KEEP_ALIVE_DELAY_MS = 10 * SECOND_MS;
 const END_LIMIT_MS = SECOND_MS;
@@ -26,7 +26,7 @@ export const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
 });
 
-/** PostgreSQL has not responded on a connection in time. */
+/** Thrown if PostgreSQL has not responded on a connection in time. */
 class FrozenConnectionError extends Error {
   override readonly name = 'FrozenConnectionError';
   readonly code = 'ETIMEDOUT';
@@ -38,7 +38,8 @@ const giveUp = ({ connection }: pg.Client): void => {
 
 /**
  * A client that destroys its connection when a query times out. With the driver's own
- * `query_timeout`, a transaction would continue on the frozen connection and return it to the pool.
+ * `query_timeout`, a transaction would go on using the frozen connection and then return it to the
+ * pool.
  */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -62,7 +63,10 @@ export class LimitedClient extends pg.Client {
   }
 }
 
-/** Creates a pool. If a query fails on a frozen connection, it and all idle ones are replaced. */
+/**
+ * Creates a connection pool. If a query fails on a frozen connection, the pool closes that
+ * connection and all idle ones.
+ */
 export const createLimitedPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
     ...connectionOptions(url),
@@ -76,7 +80,8 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  // The pool replaces a broken connection. Without this listener, the error would end the process.
+  // The pool replaces a broken connection by itself.
+  // Without this listener, the error of a broken connection would end the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
@@ -86,7 +91,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     });
     client.on('end', () => {
       if (idle.delete(client)) return;
-      // A transaction that cannot begin never releases its client, so the pool would lose it.
+      // After a transaction that could not begin, the driver does not return the connection.
       client.release(true);
       client.release = () => undefined;
       idle.delete(client);

@@ -4,16 +4,16 @@ import { SECOND_MS } from '../lib/time.ts';
 import { connectionOptions, LimitedClient } from './limited-client.ts';
 
 const RECONNECT_DELAY_MS = SECOND_MS;
-/** The interval at which an idle connection is tested, in milliseconds. */
+/** An idle connection is tested once in this many milliseconds. */
 const PING_INTERVAL_MS = 10 * SECOND_MS;
 
-/** Ends the listening. */
+/** A function that stops the listening. */
 export type Unlisten = () => Promise<void>;
 
 /**
- * Listens on its own connection, which is not in the pool. It reconnects when the connection breaks
- * or freezes. `onConnection` reports the loss (false) and the return (true). `onAlive` reports each
- * response.
+ * Listens for notifications on a connection of its own, outside the pool. It reconnects when the
+ * connection breaks or freezes. `onConnection` is called with false at the loss and with true at
+ * the return; `onAlive` is called for each sign of life.
  */
 export const listenOnPostgres = async (
   url: string,
@@ -26,7 +26,10 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  /** Connects and listens. Returns false if the caller has stopped listening in the meantime. */
+  /**
+   * Connects and listens. Returns false if the caller stopped the listening before the connection
+   * was ready.
+   */
   const connect = async (): Promise<boolean> => {
     const next = new LimitedClient(connectionOptions(url));
     next.on('notification', (message) => {
@@ -38,7 +41,7 @@ export const listenOnPostgres = async (
     }, PING_INTERVAL_MS).unref();
     next.on('end', () => {
       clearInterval(ping);
-      // If the first connection fails, the caller retries.
+      // If the first connection fails, the error goes to the caller, who may try again.
       if (client === next) void reconnect();
     });
     try {
@@ -66,7 +69,7 @@ export const listenOnPostgres = async (
         if (await connect()) onConnection?.(true);
         return;
       } catch {
-        // PostgreSQL is not available yet, so the loop tries again.
+        // PostgreSQL is still not available, so the loop tries again.
       }
     }
   };

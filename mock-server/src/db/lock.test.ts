@@ -23,14 +23,14 @@ const startSleeper = async () => {
   return child;
 };
 
-test('a lock file exists while the lock is held, and is deleted at its release', () => {
+test('a lock file exists while the lock is held, and is deleted when the lock is released', () => {
   const release = acquireLock(folder);
   expect(existsSync(`${folder}.lock`)).toBe(true);
   release();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('a lock of a running process is refused with an error that names its process id and the folder', async () => {
+test('if a running process holds the lock, taking it fails with an error that names the process id and the folder', async () => {
   const child = await startSleeper();
   writeFileSync(`${folder}.lock`, String(child.pid));
   expect(() => acquireLock(folder)).toThrow(FolderInUseError);
@@ -46,14 +46,14 @@ test.each([
   ['a process of long ago', '4194000 12345'],
   ['rubbish', 'x y z'],
   ['nothing', ''],
-])('a lock that contains %s is taken over', (_, text) => {
+])('a new process takes over a lock file that contains %s', (_, text) => {
   writeFileSync(`${folder}.lock`, text);
   const release = acquireLock(folder);
   release();
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test("releasing a lock does not delete another process's lock", () => {
+test('releasing a lock does not delete the lock file of another process', () => {
   const release = acquireLock(folder);
   writeFileSync(`${folder}.lock`, '4194000 12345');
   release();

@@ -2,16 +2,19 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import path from 'node:path';
 
 /**
- * The process that uses an embedded database. Two processes would silently corrupt it, so only one
- * may use a folder. `<folder>.lock` contains its process id and start time.
+ * The process that uses an embedded database. Two processes would silently corrupt the database, so
+ * only one may use its folder. The file `<folder>.lock` contains the process id and the start time.
  */
 interface Holder {
   pid: number;
-  /** The start time from the kernel, if available. It detects that a process id was reused. */
+  /**
+   * The start time of the process, if the system tells it. A different start time reveals that
+   * another process has got the same id.
+   */
   startedAt: string | null;
 }
 
-/** Another running process uses the folder. */
+/** Thrown if another running process uses the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -27,7 +30,7 @@ const START_TIME_FIELD = 19;
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The program's name is in parentheses and may itself contain spaces and parentheses.
+    // In /proc/<pid>/stat, the program's name is in parentheses and may itself contain some.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
     return null;
@@ -65,8 +68,8 @@ const readIfThere = (file: string): string | null => {
 };
 
 /**
- * Takes the lock of a folder and returns a function that releases it. A lock whose process has
- * ended is taken over.
+ * Takes the lock of a folder and returns a function that releases it. If the process that left a
+ * lock has ended, the lock is taken over.
  * @throws FolderInUseError, which names the running process that holds the lock
  */
 export const acquireLock = (folder: string): (() => void) => {
@@ -93,7 +96,7 @@ export const acquireLock = (folder: string): (() => void) => {
   };
 };
 
-/** Moves an outdated lock aside. Throws if its process is running. */
+/** Renames the lock file of a process that has ended. Throws if the process is still running. */
 const takeAside = (folder: string, lockFile: string, own: string): void => {
   const found = readIfThere(lockFile);
   if (found === null) return;
@@ -103,9 +106,9 @@ const takeAside = (folder: string, lockFile: string, own: string): void => {
   try {
     renameSync(lockFile, aside);
   } catch {
-    return; // Another process has just moved the lock.
+    return; // Another process has just renamed this lock file.
   }
   const moved = readIfThere(aside);
-  if (moved !== null && moved !== found) linkSync(aside, lockFile); // Another process has just taken the lock.
+  if (moved !== null && moved !== found) linkSync(aside, lockFile); // Another process has just created the lock file.
   rmSync(aside, { force: true });
 };

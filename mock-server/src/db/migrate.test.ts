@@ -26,7 +26,7 @@ test('a server upgrades an older database once and keeps its rows', async () => 
   expect(await rowsOf('select * from pets')).toHaveLength(before.length);
 });
 
-test('a database whose migration records come from the first release is upgraded', async () => {
+test('a database with the migration records of the first release is upgraded', async () => {
   await database.db.execute(
     sql`alter table drizzle.__drizzle_migrations drop column breaks_older_servers`,
   );
@@ -34,7 +34,7 @@ test('a database whose migration records come from the first release is upgraded
   await migrate(database);
 });
 
-test('an older server works on a newer database and can reset it', async () => {
+test('an older server works on the database of a newer version and can reset it', async () => {
   await migrate(database, nextMigrations());
   await migrate(database);
   const server = await startTestServer({ database });
@@ -59,27 +59,27 @@ test('an older server works on a newer database and can reset it', async () => {
   }
 });
 
-test('an older server refuses a database with a migration that is declared to break older servers', async () => {
+test('an older server refuses a database if a migration says that it breaks older servers', async () => {
   await migrate(database, nextMigrations('-- breaks-older-servers: names are in two columns'));
   await expect(migrate(database)).rejects.toThrow(
     'cannot work with it: names are in two columns. Start the newer version, or restore a backup',
   );
 });
 
-test('a database with migrations of another line of versions is refused', async () => {
+test('a server refuses a database whose migrations make it neither older nor newer than the server', async () => {
   await migrate(database, nextMigrations());
   const others = [...readMigrations(), migrationOf('another', 0, [])];
   await expect(migrate(database, others)).rejects.toThrow('neither older nor newer');
 });
 
-test('a database from before the first release is refused, and the error suggests solutions', async () => {
+test('a server refuses a database from before the first release, and the error suggests solutions', async () => {
   await database.db.execute(sql`update drizzle.__drizzle_migrations set hash = 'rewritten'`);
   await expect(migrate(database)).rejects.toThrow(
     'before its first release. Choose another DATA_DIR or DATABASE_URL, or delete the old data.',
   );
 });
 
-describe('a database of another program', () => {
+describe('a database that belongs to another program', () => {
   const dropOwnTables = async (): Promise<void> => {
     await database.db.execute(sql`drop schema drizzle, public cascade`);
     await database.db.execute(sql`create schema public`);
@@ -96,13 +96,16 @@ describe('a database of another program', () => {
        insert into drizzle.__drizzle_migrations (hash) values ('of another program')`,
       'pets',
     ],
-  ])('a database after "%s" is refused and stays unchanged', async (statements, named) => {
-    await dropOwnTables();
-    for (const statement of statements.split(';')) await database.db.execute(sql.raw(statement));
-    const before = await listTables();
-    await expect(migrate(database)).rejects.toThrow(`tables of another program: ${named}. This`);
-    expect(await listTables()).toEqual(before);
-  });
+  ])(
+    'a server refuses a database after "%s" and leaves it unchanged',
+    async (statements, named) => {
+      await dropOwnTables();
+      for (const statement of statements.split(';')) await database.db.execute(sql.raw(statement));
+      const before = await listTables();
+      await expect(migrate(database)).rejects.toThrow(`tables of another program: ${named}. This`);
+      expect(await listTables()).toEqual(before);
+    },
+  );
 });
 
 test('a failed migration leaves the database unchanged', async () => {

@@ -5,7 +5,7 @@ import { readMigrations, type Migration } from './migrations.ts';
 import { prepareSearch, refreshDocuments } from './search-extensions.ts';
 import { DERIVED_TABLES, TABLES } from './tables.ts';
 
-/** This version cannot use the tables of the database. The message gives the reason. */
+/** Thrown if this version cannot use the tables of the database. The message gives the reason. */
 export class ForeignSchemaError extends Error {
   override readonly name = 'ForeignSchemaError';
 }
@@ -27,12 +27,12 @@ const tooNew = (reason: string): string =>
   `it: ${reason}. Start the newer version, or restore a backup from before the upgrade.`;
 
 /**
- * An arbitrary number that all servers share. Its lock makes replicas that start together migrate
- * one after another.
+ * The key of a PostgreSQL lock: an arbitrary number. Servers that start together migrate one after
+ * the other.
  */
 const ADVISORY_LOCK_KEY = 4_107_315;
 
-/** Lists the tables of a database without those of its extensions and of the migrations. */
+/** Lists the tables of a database, except those of its extensions and the table of migrations. */
 const namesSchema = z.array(z.object({ name: z.string() }));
 const listTables = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute(sql`select c.relname as name
@@ -60,8 +60,8 @@ const listHashes = async (db: Database): Promise<string[]> => {
 const OWN_NAMES = new Set<string>([...TABLES.map(getTableName), ...DERIVED_TABLES]);
 
 /**
- * Changes nothing.
- * @throws ForeignSchemaError unless the database is empty or was created by this server
+ * Checks that the database is empty or was created by this server. Changes nothing.
+ * @throws ForeignSchemaError if it was not
  */
 export const assertOwnDatabase = async (
   db: Database,
@@ -77,7 +77,7 @@ export const assertOwnDatabase = async (
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/** Reads the applied migrations. `reason` explains why a migration breaks older servers. */
+/** Reads which migrations were applied. If one breaks older servers, its `reason` says why. */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
@@ -85,7 +85,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
   const { rows: columns } = await tx.execute(sql`select 1 from information_schema.columns
     where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
       and column_name = 'breaks_older_servers'`);
-  // The column is only added if it is missing, because the change blocks other servers.
+  // The column is added only if it is missing, because `alter table` would make other servers wait.
   if (columns.length === 0) {
     await tx.execute(
       sql`alter table drizzle.__drizzle_migrations add column breaks_older_servers text`,
@@ -111,9 +111,9 @@ const assertUsable = (
 };
 
 /**
- * Updates the schema in one transaction under an advisory lock. A second server waits and then
- * finds nothing to do. A killed server leaves no partial change. Migrations of a newer version
- * stay.
+ * Applies this version's missing migrations, in one transaction and under a lock. A second server
+ * waits and then finds nothing to do. A killed server leaves no partial change. Migrations of a
+ * newer version remain applied.
  * @param database whose queries have no timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables

@@ -1,14 +1,16 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** A query without its values, which may be personal data. */
+/** The SQL text of a query, without its values, which may be personal data. */
 interface SentQuery {
   text: string;
 }
 
-/** Reports the start and the end of each query to PostgreSQL. */
+/** Events about each query to PostgreSQL: its start and its end. Traces subscribe to them. */
 export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
 
-/** Wraps a method of an object. `run` calls the original method. */
+/**
+ * Replaces a method of an object. `around` runs instead and may call the original method by `run`.
+ */
 export const wrap = <Name extends string>(
   object: Record<Name, (...args: never[]) => unknown>,
   name: Name,
@@ -24,7 +26,9 @@ const textOf = (query: unknown): string =>
     ? String(query.text)
     : String(query);
 
-/** Observes the queries of a client or pool that return a promise. */
+/**
+ * Reports the queries of a client or pool, except those that use a callback instead of a promise.
+ */
 export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
   wrap(client, 'query', (run, args) =>
     typeof args.at(-1) === 'function'

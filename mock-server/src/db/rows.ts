@@ -1,6 +1,6 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** Whether a column is one of these ids, which are sent as a single parameter. */
+/** Matches the rows whose column has one of these ids. The ids are sent as one parameter. */
 export const isAmong = (column: Column, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 

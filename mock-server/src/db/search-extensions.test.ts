@@ -11,7 +11,7 @@ import {
   searchNote,
 } from './search-extensions.ts';
 
-test('without the right to create extensions, searches work without folding and correction, until somebody creates them', async () => {
+test('if the server may not create extensions, searches ignore neither accents nor typing errors, until an administrator creates them', async () => {
   const database = await openTestDatabase(true);
   const { db } = database;
   await db.execute(sql`drop extension pg_trgm cascade`);
@@ -22,7 +22,7 @@ test('without the right to create extensions, searches work without folding and 
   await db.execute(sql`create text search configuration paper (copy = english)`);
   await db.execute(sql`create text search configuration paper_words (copy = simple)`);
   await db.execute(sql`insert into stale_documents select id from articles`);
-  // A role belongs to all databases of a PostgreSQL server.
+  // The role needs a random name, because roles belong to all databases of a PostgreSQL server.
   const role = sql.identifier(`paperboy_${randomUUID()}`);
   await db.execute(sql`create role ${role}`);
   await db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('without the right to create extensions, searches work without folding and 
   }
 });
 
-test('after a large import, each refresh updates some of the stories', async () => {
+test('after a large import, each refresh prepares a part of the stories for the search', async () => {
   const database = await openTestDatabase(true);
   const { db } = database;
   const countDocuments = () => db.$count(sql`article_documents`);

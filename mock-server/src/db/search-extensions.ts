@@ -2,13 +2,13 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './connection.ts';
 
-/** PostgreSQL comes with these extensions. Only a role with rights on the database can create them. */
+/** PostgreSQL contains these extensions. Creating them needs a role with rights on the database. */
 const EXTENSIONS = ['unaccent', 'pg_trgm'] as const;
 type Extension = (typeof EXTENSIONS)[number];
 
 const namesSchema = z.array(z.object({ name: z.string() }));
 
-/** Returns the extensions that searches lack. */
+/** Returns the extensions that the database lacks. */
 export const missingExtensions = async (db: Database): Promise<Extension[]> => {
   const { rows } = await db.execute(sql`select extname as name from pg_extension`);
   const present = namesSchema.parse(rows).map(({ name }) => name);
@@ -20,16 +20,22 @@ const LACKING = {
   pg_trgm: 'typing errors are not corrected',
 };
 
-/** Says what searches cannot do without extensions, and how to add them. */
+/**
+ * Returns a sentence that says what searches cannot do without these extensions, and how to create
+ * them.
+ */
 export const searchNote = (missing: readonly Extension[]): string =>
   `In searches, ${missing.map((name) => LACKING[name]).join(' and ')}. As a role with rights on the ` +
   `database, run: ${missing.map((name) => `create extension ${name};`).join(' ')} Then restart.`;
 
-/** Without the extension pg_trgm, there is no operator class for this index. */
+/** Creates an index for words with typing errors. It needs the extension pg_trgm. */
 const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
-/** The kinds of words that may contain accents. Each document changes with the configuration. */
+/**
+ * Makes searches ignore accents in these kinds of words. All stories must then be prepared again
+ * for the search.
+ */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
     alter mapping for word, hword, hword_part with unaccent, english_stem`,
@@ -46,12 +52,12 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
 };
 
 /**
- * Creates the extensions that searches use, as far as the role may, and uses them. A later start
- * tries again, because somebody may have created them in the meantime.
+ * Creates the extensions for searches if the role is permitted to, and makes searches use those
+ * that exist. Each start tries again, because an administrator may have created one.
  */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {
-    // A refusal only rolls back this statement.
+    // If PostgreSQL refuses, only this statement is rolled back.
     await tx
       .transaction((attempt) => attempt.execute(sql`create extension ${sql.identifier(name)}`))
       .catch(() => undefined);
@@ -62,10 +68,16 @@ export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const statement of FOLD_ACCENTS) await tx.execute(statement);
 };
 
-/** The most stories that a search updates first. The next searches update the others. */
+/**
+ * A search first updates at most this many changed stories in the search index. The next searches
+ * update the others.
+ */
 const REFRESHED = 50;
 
-/** Updates what searches read of the stories that have changed. @param most null updates all */
+/**
+ * Updates the search index for stories that have changed.
+ * @param most the maximum number of stories; null updates all
+ */
 export const refreshDocuments = async (
   db: Database,
   most: number | null = REFRESHED,

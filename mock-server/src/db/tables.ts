@@ -1,8 +1,11 @@
 import { PgTable } from 'drizzle-orm/pg-core';
 import * as schema from './schema/index.ts';
 
-/** All tables of this version. */
+/** All tables that this version of the server defines. */
 export const TABLES = Object.values(schema).filter((value) => value instanceof PgTable);
 
-/** The tables that the database fills from others for searches. Only the migrations know them. */
+/**
+ * Tables that triggers and functions of the database fill for searches. They are defined in the
+ * migrations only.
+ */
 export const DERIVED_TABLES = ['article_documents', 'search_words', 'stale_documents'];

@@ -11,13 +11,13 @@ import { DATABASES, restoreReleased, type StoredDatabase } from '../../testing/s
 
 const SERVER = path.resolve(import.meta.dirname, '../main.ts');
 const SLOW = { timeout: 120_000 };
-/** These columns change while a server runs, so the comparison omits them. */
+/** A running server changes these columns, so the comparison leaves them out. */
 const CHANGING = ['used_at', 'reads', 'views', 'updated_at'];
 
 const rowSchema = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof rowSchema>;
 
-/** Returns the rows of all tables. */
+/** Returns the rows of all tables, by the name of the table. */
 const readRows = async ({ open }: StoredDatabase): Promise<Map<string, Row[]>> => {
   const database = await open();
   try {
@@ -46,7 +46,7 @@ const bytesOf = async (url: string, file: string | null): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** Checks through the API that the data of the dump's person still exist. */
+/** Checks through the API that the data of the person in the dump still exist. */
 const lookAround = async (url: string, { activity, mediaFolder }: Released): Promise<void> => {
   const { ok } = createClient(url);
   const { refreshToken, email, password, checkoutId } = activity;
@@ -94,12 +94,12 @@ const lookAround = async (url: string, { activity, mediaFolder }: Released): Pro
 
 const released = readReleased();
 
-test('a stored database of the first released version exists', () => {
+test('the folder released/ contains a database of the first released version', () => {
   expect(released[0]?.name).toBe('0000_initial');
 });
 
-describe.each(DATABASES)('upgrade to this version on %s', (kind) => {
-  describe.each(released)('upgrade of the stored database $name', (version) => {
+describe.each(DATABASES)('upgrade on %s to this version', (kind) => {
+  describe.each(released)('upgrade of the released database $name', (version) => {
     let database: StoredDatabase;
     beforeEach(async () => {
       database = await restoreReleased(kind, version);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('upgrade to this version on %s', (kind) => {
       }
       const after = await readRows(database);
       for (const [table, rows] of before) {
-        // Later versions may have added columns, so only the dump's columns are compared.
+        // This version may have added columns, so only those of the dump are compared.
         const columns = Object.keys(rows[0] ?? {}).filter((column) => !CHANGING.includes(column));
         const textOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
         const kept = new Set(after.get(table)?.map(textOf));

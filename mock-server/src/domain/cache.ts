@@ -1,53 +1,62 @@
-/** The topics of cached data. A change to a topic invalidates its cached responses. */
+/**
+ * A topic is what a cached response is about. When the data of a topic change, its cached responses
+ * are invalidated.
+ */
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A response that can be sent without further work. */
+/** A cached response, which can be sent as it is. */
 export interface CachedResponse {
   /**
-   * The body, with one byte per character (latin1). Node sends a string body together with the
-   * headers, which makes short responses much cheaper.
+   * The body as a string with one byte per character (latin1). Node sends a string together with
+   * the headers, which makes short responses much cheaper.
    */
   body: string;
   etag: string;
-  /** The array alternates names and values. */
+  /** Names and values of the headers, alternating. */
   headers: string[];
   /** The headers of a 304 response. */
   headersWithoutBody: string[];
-  /** Whether only visitors may get the response. Signed-in people get a personal response. */
+  /**
+   * True if signed-in people get a personal response instead, so that only visitors get this one.
+   */
   isAnonymous: boolean;
   /**
-   * Called whenever the response is sent, with its status (200 or 304), its duration in
-   * milliseconds and the client's IP address.
+   * A function that is called each time the response is sent. Its arguments are the status (200 or
+   * 304), the duration in milliseconds and the client's IP address.
    */
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/** A read of a topic's data. It starts before the data are read. */
+/**
+ * A request's read of the data of a topic. It begins before the data are read from the database.
+ */
 export interface CacheRead {
   topic: Topic;
   version: number;
-  /** The start of the read, in milliseconds. */
+  /** The time at which the read began, in milliseconds. */
   fromMs: number;
 }
 
-/** An in-memory cache of responses to frequent public reads. */
+/** A cache in memory for the responses to frequent public reads. */
 export interface ResponseCache {
-  /** Returns the cached response for this key if it is still valid. */
+  /** Returns the cached response for this key, if there is one that is still valid. */
   find(key: string): CachedResponse | null;
-  /** Starts a read whose response may be cached. */
+  /** Notes that a request begins to read the data of a topic. Its response may be cached. */
   begin(topic: Topic): CacheRead;
-  /** Caches a response unless its topic has changed since the read started. */
+  /** Caches a response, unless the data of its topic have changed since the read began. */
   keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
-  /** Removes the responses of these topics. */
+  /** Removes all cached responses of these topics. */
   clear(topics: readonly Topic[]): void;
-  /** Stops or resumes serving cached responses. */
+  /** With true, no cached responses are served until a call with false. */
   suspend(suspended: boolean): void;
-  /** The number of changes of published content on any server since the server `server` started. */
+  /**
+   * How often published content has changed on any server. The count begins when the server with
+   * the id `server` starts.
+   */
   changes(): { server: string; count: number };
   /**
-   * Starts to listen for changes on all servers of the database. Until then, the cache stores
-   * nothing.
+   * Starts to listen for changes by all servers of the database. Before that, nothing is cached.
    */
   start(): Promise<void>;
   stop(): Promise<void>;

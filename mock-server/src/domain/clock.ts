@@ -1,7 +1,7 @@
-/** The whole server's source of time: for tokens, codes, rate limits, end dates and timestamps. */
+/** The time for the whole server: for tokens, codes, rate limits, end dates and timestamps. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. No other code of the server reads it. */
+/** The clock of the machine. All other code of the server reads the time from a Clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,17 +1,17 @@
-/** The reason for a database failure: the disk is full, or the database is unreachable. */
+/** Why the database failed: its disk is full, or the server cannot reach it. */
 export type DatabaseFault = 'full' | 'unreachable';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const UNREACHABLE = [
-  // SQLSTATE codes of too many connections, shutdown, crash and startup.
+  // The SQLSTATE codes for too many connections, for shutdown, for a crash and for startup.
   ...['53300', '57P01', '57P02', '57P03'],
-  // SQLSTATE codes of a statement timeout and an idle transaction timeout.
+  // The SQLSTATE codes for a statement timeout and for an idle transaction timeout.
   ...['57014', '25P03'],
-  // Codes of network errors and failed name lookups, for example while a container is replaced.
+  // The codes for network errors and failed name lookups, as when a container is replaced.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ];
-/** The SQLSTATE class 08 is a broken connection. */
+/** SQLSTATE codes that begin with 08 mean that the connection is broken. */
 const CONNECTION_CLASS = /^08\w{3}$/;
 /** Some drivers report a lost or refused connection only by its message, without a code. */
 const BROKEN = new RegExp(
@@ -19,7 +19,9 @@ const BROKEN = new RegExp(
     'timeout exceeded when trying to connect|timeout expired|Client was closed)',
 );
 
-/** Finds the database fault among an error's causes at any depth. Null for any other error. */
+/**
+ * Searches an error and all its causes for a database failure. Returns null for any other error.
+ */
 export const databaseFault = (error: unknown): DatabaseFault | null => {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -3,9 +3,12 @@ import * as contract from '../../../openapi/constants.gen.ts';
 const { images } = contract.createAdvertisement;
 const error = (status: number, message: string) => ({ status, message });
 
-/** Every named error of the server, with its HTTP status and its text for people. */
+/**
+ * The catalogue of all errors that the server returns, with their HTTP status and their text for
+ * people.
+ */
 export const ERRORS = {
-  // Errors of the request itself:
+  // Errors about the request itself
   invalid_request: error(400, 'The request is not valid.'),
   invalid_json: error(400, 'The request body is not valid JSON.'),
   invalid_form: error(400, 'The form could not be read.'),
@@ -52,14 +55,14 @@ export const ERRORS = {
   ),
   foreign_origin: error(403, 'Pages of other origins cannot use the control API or open worlds.'),
 
-  // Errors of the caller's identity:
+  // Errors about the person who sends the request
   not_authorized: error(401, 'You are not authorized'),
   invalid_token: error(401, 'Invalid token'),
   token_expired: error(401, 'Token expired'),
   email_not_verified: error(403, 'Please verify your email'),
   forbidden: error(403, 'You do not have permission to perform this action.'),
 
-  // Errors of accounts:
+  // Errors about accounts
   invalid_credentials: error(401, 'Invalid email or password'),
   email_taken: error(409, 'A user with this email already exists'),
   email_needed: error(
@@ -76,7 +79,7 @@ export const ERRORS = {
   ),
   too_many_pictures: error(400, 'You can upload one profile picture'),
 
-  // Errors of advertisements:
+  // Errors about advertisements
   advertisement_not_found: error(404, 'Advertisement not found'),
   too_many_images: error(400, `You can upload up to ${images.maxItems} images`),
   image_too_large: error(413, `Image must be ${images.megabytes} MB or smaller`),
@@ -112,7 +115,7 @@ export const ERRORS = {
     'This advertisement has changed since you opened it. Please look at it again.',
   ),
 
-  // Errors of membership:
+  // Errors about membership and payment
   already_premium: error(409, 'You are already a premium user!'),
   no_active_subscription: error(409, 'You have no active membership.'),
   premium_required_for_insights: error(
@@ -137,7 +140,7 @@ export const ERRORS = {
   foreign_return_url: error(400, 'The return URL must belong to the site.'),
   invalid_signature: error(400, 'The signature is not valid.'),
 
-  // Errors of news and comments:
+  // Errors about news and comments
   article_not_found: error(404, 'Article not found'),
   author_not_found: error(404, 'Author not found'),
   comment_not_found: error(404, 'Comment not found'),
@@ -154,20 +157,20 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** Error messages by the name of their request field. */
+/** The error messages for each request field. */
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** A text from the contract that replaces the catalogue's text. */
+  /** A text from the contract, which replaces the catalogue's text. */
   message?: string;
   fieldErrors?: FieldErrors;
-  /** The values of the placeholders in the text, such as `{n}`. */
+  /** The values for placeholders in the text, such as `{n}`. */
   params?: Record<string, string | number>;
-  /** The value of the Retry-After header, in seconds. */
+  /** The seconds in the Retry-After header. */
   retryAfterSeconds?: number;
 }
 
-/** An error that becomes an error response. Its name is in the catalogue. */
+/** An error that becomes an error response. Its code is a key of the catalogue. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly status: number;
@@ -189,20 +192,20 @@ export class DomainError extends Error {
   }
 }
 
-/** Creates the error to throw: `throw fail('article_not_found')`. */
+/** Creates an error from the catalogue, as in `throw fail('article_not_found')`. */
 export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
   new DomainError(code, details);
 
 /**
- * Creates an error about one field. The catalogue's text is also the message of this field.
- * @example throw failField('image_type', 'images')
+ * Creates an error about one field. The catalogue's text is the message of the response and of the
+ * field. @example throw failField('image_type', 'images')
  */
 export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 
 /**
- * Creates an error about some of several files. Its text is the first file's error. Each text also
- * appears under the field's name and under the file's number, as in `images.0`.
+ * Creates an error about some files of a field. The message of the response is the first file's
+ * text. The texts are listed for the field and, under keys such as `images.0`, for each file.
  */
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
   const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));

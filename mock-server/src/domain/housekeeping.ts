@@ -12,13 +12,19 @@ import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
-/** The minimum age of a picture without a row. An upload takes less time. */
+/**
+ * A picture that no row names is deleted when it is older than this. An upload, which stores the
+ * picture before the row, takes less time.
+ */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
-/** After 30 days a reused token is rejected without revoking its session. */
+/**
+ * After 30 days, a used refresh token is forgotten. Using it again is then refused, but no longer
+ * ends its session.
+ */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
-/** Deletes revoked sessions and those whose last token has expired. */
+/** Deletes the sessions that were ended and those whose last token has expired. */
 const removeSessions = async ({ db, clock }: World): Promise<void> => {
   const now = clock.now();
   const living = db
@@ -32,7 +38,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/** Returns those of the paths that a row names. */
+/** Returns those of the paths that a row of the database names. */
 const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
   const images = await db
     .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })
@@ -54,8 +60,8 @@ const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | nul
 };
 
 /**
- * Deletes files without a row. A server that is killed after it stores a picture and before it
- * writes the row leaves such files.
+ * Deletes picture files that no row of the database names. A server that is killed between storing
+ * a picture and writing its row leaves such a file.
  */
 const removeUnnamedPictures = async (world: World): Promise<void> => {
   const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
@@ -69,7 +75,7 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
   }
 };
 
-/** Deletes data that nobody can use any more. Several servers may do so at once. */
+/** Deletes data that nobody can use any more. Several servers may do this at the same time. */
 export const cleanUp = async (world: World): Promise<void> => {
   await removeSessions(world);
   await removeExpiredKeys(world);

@@ -67,7 +67,7 @@ describe('processImage', () => {
     }
   });
 
-  test('processImage keeps transparency', async () => {
+  test('processImage keeps transparent pixels', async () => {
     const bytes = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -94,7 +94,7 @@ describe('processImage', () => {
     expect((await colourOf(webp)).r).toBeGreaterThan(200);
   });
 
-  test('the option `square` crops a picture to its middle square', async () => {
+  test('the option `square` cuts the square from the middle of a picture', async () => {
     const square = { ...RULES, maxWidthPx: 512, thumbnailWidthPx: 96, square: true };
     const large = await made(await noisyJpeg({ width: 900, height: 700 }), square);
     expect([large.width, large.height]).toEqual([512, 512]);
@@ -108,12 +108,15 @@ describe('processImage', () => {
     { width: 10, height: 12_000, becomes: [5, 6400] },
     { width: 60_000, height: 1, becomes: [1600, 1] },
     { width: 1, height: 60_000, becomes: [1, 6400] },
-  ])('processImage shrinks a strip of $width x $height', async ({ width, height, becomes }) => {
-    const image = await made(await smallPng({ width, height }), RULES);
-    expect([image.width, image.height]).toEqual(becomes);
-  });
+  ])(
+    'processImage shrinks a very long or tall picture of $width x $height',
+    async ({ width, height, becomes }) => {
+      const image = await made(await smallPng({ width, height }), RULES);
+      expect([image.width, image.height]).toEqual(becomes);
+    },
+  );
 
-  test('processImage drops data behind the end of a picture', async () => {
+  test('processImage drops data that follow the end of a picture', async () => {
     const bytes = Buffer.concat([await smallPng(), Buffer.from('<script>alert(1)</script>')]);
     const { webp } = await made(bytes, RULES);
     expect(webp.includes('script')).toBe(false);
@@ -128,7 +131,7 @@ describe('processImage', () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 
-describe('processImage with invalid files', () => {
+describe('processImage refuses invalid files', () => {
   test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['text', () => Buffer.from('Hello, I am a picture.png')],
     ['nothing', () => Buffer.alloc(0)],
@@ -158,7 +161,7 @@ describe('processImage with invalid files', () => {
     });
   });
 
-  test('processImage accepts a picture at the pixel limit and refuses one with another row of pixels', async () => {
+  test('processImage accepts a picture with the maximum number of pixels and refuses one with a row more', async () => {
     await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
       'Image must be 25 megapixels or smaller',
     );
@@ -169,9 +172,12 @@ describe('processImage with invalid files', () => {
   test.each([
     { width: 100_000, height: 100_000 },
     { width: 2_147_483_647, height: 2_147_483_647 },
-  ])('processImage refuses a header that claims $width x $height', async (size) => {
-    await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({ status: 400 });
-  });
+  ])(
+    'processImage refuses a picture whose header claims a size of $width x $height',
+    async (size) => {
+      await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({ status: 400 });
+    },
+  );
 
   test.each<[string, () => Promise<Buffer>]>([
     [
@@ -196,7 +202,7 @@ describe('processImage with invalid files', () => {
     });
   });
 
-  test('processImage refuses a PNG whose data decompress to far more than its size', async () => {
+  test('processImage refuses a PNG whose data become much larger when they are decompressed', async () => {
     const png = await smallPng();
     const data = png.indexOf('IDAT') - 4;
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));

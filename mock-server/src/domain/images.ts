@@ -4,19 +4,19 @@ import * as contract from '../../../openapi/constants.gen.ts';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
 import type { Upload } from './ports.ts';
 
-/** Options for processing an uploaded picture. */
+/** The requirements for an uploaded picture, and the sizes to which it is converted. */
 export interface ImageRules {
-  /** The form field, which the error's `field_errors` name. */
+  /** The form field of the upload. Errors name it in `field_errors`. */
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
-  /** Whether the picture is cropped to its middle square. */
+  /** True if the picture is cut to a square from its middle. */
   square?: boolean;
 }
 
 /**
- * A picture that is ready for storage: WebP, upright, without metadata. Width and height are in
- * pixels.
+ * A converted picture, ready to be stored: WebP, upright and without metadata. Width and height are
+ * in pixels.
  */
 export interface ProcessedImage {
   webp: Buffer;
@@ -26,28 +26,34 @@ export interface ProcessedImage {
   thumbnail: Buffer;
 }
 
-/** The maximum number of pixels. A larger picture would take hundreds of megabytes to decode. */
+/**
+ * A picture may have at most this many pixels. Decoding a larger one would take hundreds of
+ * megabytes.
+ */
 const { maxPixels } = contract.createAdvertisement.images;
 
-// `image/apng` is an animated PNG, of which only the first frame is used.
+// `image/apng` is an animated PNG. The server keeps only its first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
-/** A strip of 1 x 25,000,000 pixels is within the pixel limit, but too tall for WebP. */
+/**
+ * Without this limit, a picture of 1 x 25,000,000 pixels would have few enough pixels, but be too
+ * tall for WebP.
+ */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-// Decoding takes much processor time and memory, so only two pictures are decoded at a time, each
-// on one thread. Password hashing needs the other threads.
+// Decoding takes much processor time and memory, so at most two pictures are decoded at a time.
+// Each is decoded on a single thread. Password hashing needs the other threads.
 const queue = pLimit(2);
 /**
- * A picture with at least this number of pixels may take hundreds of megabytes, so only one is
- * decoded at a time.
+ * Decoding a picture with this many pixels or more may take hundreds of megabytes, so only one such
+ * picture is decoded at a time.
  */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/** Sharp is only loaded for the first upload, so that the server starts sooner. */
+/** Sharp is loaded when the first picture is uploaded, so that the server starts sooner. */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -57,7 +63,7 @@ const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) 
 
 const decoding: SharpOptions = {
   limitInputPixels: maxPixels,
-  // A truncated or damaged picture is refused. The unusual tags of many cameras are accepted.
+  // Refuses a truncated or damaged picture, but accepts the unusual tags that many cameras write.
   failOn: 'error',
 };
 
@@ -124,8 +130,8 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Converts an upload to a picture that is safe to serve, and passes it to `use`. The next upload
- * waits until `use` has ended, which limits the memory.
+ * Converts an upload to a picture that is safe to serve, and passes it to `use`. To limit the
+ * memory, the next upload is converted after `use` has ended.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const limit = { bucket: 'test 1', max: 3, windowMs: 10 * MINUTE_MS };
 
-/** Returns the error of an attempt, or null if the attempt was permitted. */
+/** Makes an attempt. Returns its error, or null if it was permitted. */
 const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError | null> => {
   try {
     await consumeLimit(database.db, { clock }, { ...limit, ...change });
@@ -33,7 +33,7 @@ const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError 
   }
 };
 
-test('a rate limit permits its number of attempts, then tells when to try again', async () => {
+test('a rate limit permits a number of attempts and then says when the next is permitted', async () => {
   for (let count = 1; count <= 3; count += 1) {
     expect(await attempt()).toBeNull();
     nowMs += MINUTE_MS;
@@ -51,7 +51,7 @@ test('a rate limit permits its number of attempts, then tells when to try again'
   expect((await attempt())?.retryAfterSeconds).toBe(60);
 });
 
-test('an attempt that a rate limit refuses does not extend the wait', async () => {
+test('an attempt that a rate limit refuses does not make the wait longer', async () => {
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs += 9 * MINUTE_MS;
   await attempt();
@@ -59,7 +59,7 @@ test('an attempt that a rate limit refuses does not extend the wait', async () =
   expect(await attempt()).toBeNull();
 });
 
-test('a rate limit counts each bucket separately', async () => {
+test('a rate limit counts the attempts of each bucket separately', async () => {
   for (let count = 1; count <= 3; count += 1) await attempt();
   expect(await attempt({ bucket: 'test 2' })).toBeNull();
   await clearLimit(database.db, 'test 2');
@@ -68,12 +68,12 @@ test('a rate limit counts each bucket separately', async () => {
   expect(await attempt()).toBeNull();
 });
 
-test('a rate limit permits exactly its number of parallel attempts', async () => {
+test('of many parallel attempts, a rate limit permits exactly its maximum', async () => {
   const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()));
   expect(attempts.filter((error) => error === null)).toHaveLength(3);
 });
 
-test('an attempt in a transaction that is rolled back does not count', async () => {
+test('an attempt does not count if its transaction is rolled back', async () => {
   const failing = database.db.transaction(async (tx) => {
     await consumeLimit(tx, { clock }, { ...limit, max: 1 });
     throw new Error('Something else failed');
@@ -82,14 +82,14 @@ test('an attempt in a transaction that is rolled back does not count', async () 
   expect(await attempt({ max: 1 })).toBeNull();
 });
 
-test('a clock that is set back locks nobody out', async () => {
+test('setting the clock back does not lock anybody out', async () => {
   nowMs += 365 * 24 * 60 * MINUTE_MS;
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs = START.getTime();
   expect(await attempt()).toBeNull();
 });
 
-test('the cleanup deletes events that are too old to count', async () => {
+test('the cleanup deletes the counted attempts that no rate limit needs any more', async () => {
   await attempt();
   nowMs += 12 * 60 * MINUTE_MS;
   await attempt();

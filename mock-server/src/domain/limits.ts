@@ -6,11 +6,13 @@ import { fail, type DomainError } from './errors.ts';
 import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
-/** A rate limit for one subject. Events in the same bucket are counted together. */
+/**
+ * A rate limit for one subject, such as a person. It counts the events with the same bucket name.
+ */
 export interface Limit {
   /**
-   * The name of the bucket, such as `comment 12`. Spaces separate its parts, since no part contains
-   * one.
+   * The name of the bucket, such as `comment 12`. Spaces separate its parts, none of which contains
+   * a space.
    */
   bucket: string;
   max: number;
@@ -19,7 +21,7 @@ export interface Limit {
 
 type Subject = readonly (string | number)[];
 
-/** Returns the rate limit with this name for one subject. */
+/** Returns the rate limit with this name for one subject, such as a person or an email address. */
 export const limitOf = (name: RateName, ...subject: Subject): Limit => {
   const { max, windowMs } = LIMITS[name];
   return { bucket: [name, ...subject].join(' '), max, windowMs };
@@ -29,8 +31,8 @@ const togetherBucket = (name: SharedName, subject: Subject): string =>
   [`${name}-everywhere`, ...subject].join(' ');
 
 /**
- * Returns the rate limits that all callers share for a subject, and the number of attempts that
- * each caller still has after that.
+ * Returns the limits for what all clients together do to a subject, such as an email address. When
+ * one is reached, each client still has `each` attempts.
  */
 export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
   LIMITS[name].together.map(({ max, windowMs, each }) => ({
@@ -38,10 +40,10 @@ export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { ea
     ...{ max, windowMs, each },
   }));
 
-/** Events older than this count for no rate limit, so they are deleted. */
+/** No rate limit counts events that are older than this, so they are deleted. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Creates the 429 error, with the time of the next permitted attempt. */
+/** Creates the 429 error, which says when the next attempt is permitted. */
 const tooManyAttempts = (waitMs: number): DomainError => {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   return fail('too_many_attempts', {
@@ -51,14 +53,16 @@ const tooManyAttempts = (waitMs: number): DomainError => {
   });
 };
 
-/** Serializes the changes of a bucket on all servers. */
+/** Locks a bucket until the transaction ends, so that all servers change it one after the other. */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
 type Clocked = Pick<World, 'clock'>;
 
-/** Returns the milliseconds until the next permitted attempt. 0 means now. */
+/**
+ * Returns the milliseconds until the next attempt is permitted. 0 means that it is permitted now.
+ */
 export const waitOf = async (
   db: Database,
   { clock }: Clocked,
@@ -69,7 +73,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // Events in the future date from before the clock was set back.
+    // Events in the future were stored before the clock was set back, so they do not count.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -77,7 +81,10 @@ export const waitOf = async (
   return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
 };
 
-/** Returns each caller's rate limit for a subject, which depends on all callers' attempts. */
+/**
+ * Returns how many attempts each client has for a subject. The number is lower if all clients
+ * together have made many.
+ */
 export const maxOfEach = async (
   db: Database,
   world: Clocked,
@@ -92,8 +99,8 @@ export const maxOfEach = async (
 };
 
 /**
- * Refuses an attempt if the rate limit is reached. Without the lock of `consumeLimit`, slightly
- * more than `max` parallel attempts may be permitted.
+ * Refuses an attempt if the rate limit is reached. It takes no lock, so slightly more than `max`
+ * parallel attempts may be permitted.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
@@ -109,7 +116,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Adds an event to the shared bucket of a subject. */
+/** Counts an event for what all clients together do to a subject. */
 export const addTogether = (
   db: Database,
   world: Clocked,
@@ -118,19 +125,20 @@ export const addTogether = (
 ): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
- * Counts an attempt, or refuses it if the rate limit is reached. Of any number of parallel
- * attempts, exactly `max` are permitted.
+ * Counts an attempt, or refuses it if the rate limit is reached. It takes a lock, so exactly `max`
+ * parallel attempts are permitted.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // The clock is read under the lock. An earlier time would miss events counted meanwhile.
+    // The time is read after the lock was taken.
+    // With an earlier time, events that were counted meanwhile would be missed.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });
 
-/** Deletes the events of all rate limits. */
+/** Resets all rate limits by deleting all counted events. */
 export const liftLimits = async (db: Database): Promise<void> => {
   await db.delete(rateEvents);
 };

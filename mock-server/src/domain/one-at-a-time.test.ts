@@ -12,7 +12,7 @@ const traced =
     return name;
   };
 
-test('tasks with the same key run one after another, even after a failure', async () => {
+test('tasks with the same key run one after another, even if one fails', async () => {
   const trace: string[] = [];
   const results = await Promise.allSettled([
     oneAtATime('key', traced(trace, 'first', true)),
@@ -30,7 +30,7 @@ test('tasks with the same key run one after another, even after a failure', asyn
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
 });
 
-test('a task with another key does not wait for earlier tasks', async () => {
+test('a task does not wait for tasks with another key', async () => {
   const trace: string[] = [];
   await Promise.all([
     oneAtATime('one', traced(trace, 'one')),

@@ -2,13 +2,20 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
-/** Interfaces of the external services that the domain uses. `adapters/` implements them. */
+/**
+ * Interfaces of external services, which the code in domain/ uses. The code in adapters/ implements
+ * them.
+ */
 
-/** A message to send. `kind` is its occasion. `code` is its one-time code, if it has one. */
+/**
+ * A message to a person. `kind` says what it is about. `code` is the one-time code in it, if any.
+ */
 export interface Mail {
-  /** The channel, by default email. A text message has no subject. */
+  /**
+   * How the message is sent: by email, unless this says otherwise. A text message has no subject.
+   */
   channel?: 'text';
-  /** An email address, or the ten digits of a phone number. */
+  /** The receiver's email address or the ten digits of the phone number. */
   to: string;
   subject: string;
   text: string;
@@ -17,26 +24,35 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Resolves when the message is stored. A failure of the mail server is logged, not thrown. */
+  /**
+   * Stores and sends a message. Resolves when it is stored. If the mail server fails, this is
+   * logged and not thrown.
+   */
   send(mail: Mail): Promise<void>;
-  /** Stores the message in a transaction. Returns a function that delivers it after the commit. */
+  /**
+   * Stores the message in a transaction. Returns a function to call after the commit, which sends
+   * it.
+   */
   store(tx: Database, mail: Mail): Promise<() => void>;
-  /** Retries due deliveries and removes old messages. Several servers may run this at once. */
+  /**
+   * Sends stored emails whose next attempt is due, and deletes old messages. Several servers may do
+   * this at once.
+   */
   tend(): Promise<void>;
-  /** Resolves when no delivery is in progress. */
+  /** Resolves when no email is being sent. */
   settled(): Promise<void>;
 }
 
-/** Hashes passwords, a few at a time, outside the thread that serves requests. */
+/** Hashes passwords on other threads than the one that serves requests, a few at a time. */
 export interface Passwords {
   /**
-   * Queues work that hashes passwords.
+   * Runs a function that hashes passwords when it is its turn.
    * @throws DomainError `busy` (503) immediately if the queue is full.
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
-  /** See `hashPassword`. */
+  /** Hashes a password, like the function `hashPassword`. */
   hash(password: string, like?: string): Promise<string>;
-  /** See `findByPassword`. */
+  /** Finds an account by password, like the function `findByPassword`. */
   find<Account extends { passwordHash: string }>(
     password: string,
     accounts: readonly Account[],
@@ -44,7 +60,10 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/** The conditional and Range headers of a request for a picture. */
+/**
+ * The parts of a request that matter for a picture: the method, the conditional headers and the
+ * Range header.
+ */
 export interface PictureRequest {
   isHead: boolean;
   range?: string | undefined;
@@ -55,12 +74,12 @@ export interface PictureRequest {
 /** The response for a picture. */
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 404 | 416;
-  /** The headers that describe the body. */
+  /** The headers about the picture, such as its type and length. */
   headers: Record<string, string>;
   body: Readable | null;
 }
 
-/** Reads stored pictures from a folder or an object store. */
+/** Reads stored pictures, from a folder or an object store. */
 export type MediaSource =
   | { kind: 'folder'; folder: string }
   | {
@@ -70,29 +89,30 @@ export type MediaSource =
     };
 
 /**
- * Stores uploaded pictures. A path is relative ('advertisements/7/ab12.webp') and served as
- * `/media/<path>`. A store that does not respond causes a DomainError `media_unavailable` (503).
+ * Stores uploaded pictures. The path of a picture is relative, such as
+ * 'advertisements/7/ab12.webp'; its URL is `/media/<path>`. If the object store does not respond, a
+ * DomainError `media_unavailable` (503) is thrown.
  */
 export interface Media {
   /**
-   * Resolves when the bytes are stored safely. A failure leaves no partial file.
+   * Stores a picture. Resolves when all bytes are safe. If it fails, no partial file remains.
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Copies a stored file. Returns false and changes nothing if the file does not exist. */
+  /** Copies a stored file. If the file does not exist, returns false and changes nothing. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Removes a file. A missing file is no error. */
+  /** Deletes a file. It is no error if the file does not exist. */
   remove(path: string): Promise<void>;
   /** Lists the paths of all files that are older than this age. */
   list(options: { olderThanMs: number }): Promise<string[]>;
-  /** Removes all files. */
+  /** Deletes all files. */
   clear(): Promise<void>;
-  /** Whether a file could be stored now. */
+  /** Returns whether pictures can be stored now. */
   isReachable(): Promise<boolean>;
   source: MediaSource;
 }
 
-/** An unprocessed file of a request. Its bytes are on disk. */
+/** A file that was uploaded in a request and stored in a temporary file, but not converted yet. */
 export interface Upload {
   /** The size in bytes. */
   size: number;
@@ -101,21 +121,21 @@ export interface Upload {
   read(): Promise<Uint8Array>;
 }
 
-/** An upload, as the code sees it that deletes its temporary file. */
+/** An upload whose temporary file can be deleted by `discard`. */
 export interface KeptUpload extends Upload {
   discard: () => Promise<void>;
 }
 
-/** Stores uploads while their requests are processed. */
+/** Stores uploaded files while their requests are being processed. */
 export interface TemporaryFiles {
   /**
-   * Stores a stream. Resolves when the stream has ended.
+   * Stores a stream in a temporary file. Resolves when the stream has ended.
    * @throws DomainError `storage_full`.
    */
   keep(content: Readable): Promise<KeptUpload>;
 }
 
-/** A structured log. Its functions take the fields first, then the message. */
+/** A structured log. Its functions take an object with fields first, then the message. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -126,18 +146,23 @@ export interface CheckoutOrder {
   plan: Plan;
   userId: number;
   email: string;
-  /** The person's customer id at the provider. Null before their first checkout. */
+  /** The person's id as a customer of the payment provider, or null before their first checkout. */
   customerId: string | null;
-  /** A URL in which `{CHECKOUT_SESSION_ID}` is replaced by the session id. */
+  /**
+   * The URL to which the browser returns. In it, `{CHECKOUT_SESSION_ID}` is replaced by the id of
+   * the checkout.
+   */
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
   serverOrigin: string;
-  /** The idempotency key. A repeated order has the same key and is processed only once. */
+  /**
+   * The idempotency key. A repeated order has the same key, so the provider processes it only once.
+   */
   idempotencyKey: string;
 }
 
-/** An open checkout. `url` is the page that the browser opens. */
+/** An open checkout. `url` is the page on which the person pays. */
 export interface OpenCheckout {
   id: string;
   url: string;
@@ -145,32 +170,36 @@ export interface OpenCheckout {
 }
 
 /**
- * The payment provider. A failure is a DomainError `payment_unavailable`, `payment_refused` or
- * `payment_not_configured` (503). The world contains the provider, so it is a type parameter.
+ * The payment provider. If it fails, the DomainError is `payment_unavailable`, `payment_refused` or
+ * `payment_not_configured` (503). The type parameter avoids a circular import, because the world
+ * contains the provider.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Whether the page of an open checkout still exists at this URL. */
+  /** Returns whether this URL is still a checkout page of this provider. */
   isCheckoutUrl(url: string, serverOrigin: string): boolean;
-  /** Prevents the payment of a checkout. Returns false if it was already paid. */
+  /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns the renewal at the end of the current period on or off. */
+  /** Turns automatic renewal off or on. It takes effect at the end of the current period. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
-  /** Postpones the next charge for a membership to this time. */
+  /** Postpones the next charge for a membership until this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
-  /** Ends a membership at once, without further charges. */
+  /** Ends a membership at once. Nothing more is charged. */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
-   * Returns the payload of a webhook if its signature is valid and recent.
+   * Checks the signature of a webhook, which must be recent, and returns the payload.
    * @throws DomainError invalid_signature (400)
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
 
-/** Counts each story's readers, once per day, for the list of the most-read stories. */
+/**
+ * Counts the readers of each story for the list of the most-read stories. Each reader counts once a
+ * day.
+ */
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;
-  /** Writes the counts so far to the database. */
+  /** Writes the readers that were counted so far to the database. */
   flush(): Promise<void>;
 }

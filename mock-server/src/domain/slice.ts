@@ -1,4 +1,4 @@
-/** The limit and offset of a list. */
+/** Which part of a list to return: how many items, and how many to skip. */
 export interface Slice {
   limit: number;
   offset: number;

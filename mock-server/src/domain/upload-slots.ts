@@ -3,18 +3,21 @@ import { fail } from './errors.ts';
 import { LIMITS } from '../settings/limit-table.ts';
 
 const { max: PER_PERSON, retryAfterMs, together } = LIMITS.upload;
-/** The maximum number of parallel uploads in this process. Each has up to 20 MB of files. */
+/** This process handles at most this many uploads at once. Each may have up to 20 MB of files. */
 const [{ max: AT_ONCE }] = together;
 const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
 
 /**
- * Runs an upload if a slot is free.
- * @throws DomainError `too_many_uploads` (429) if the person has too many, `uploads_busy` (503) if
+ * Runs an upload unless too many are running.
+ * @throws DomainError `too_many_uploads` (429) if this person has too many, `uploads_busy` (503) if
  * the server has too many.
  */
 export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
 
-/** Counts the uploads of this process. An upload lasts from its first byte until its response. */
+/**
+ * Limits the uploads that this process handles at once. An upload counts from its first byte until
+ * its response.
+ */
 export const createUploadSlots = ({
   atOnce = AT_ONCE,
   perPerson = PER_PERSON,

@@ -24,7 +24,10 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-/** Returns the salts of today and yesterday, which all servers share. Older salts are deleted. */
+/**
+ * Returns the salts of today and yesterday, which all servers of a database share. Deletes older
+ * salts.
+ */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
   const day = dayOf(now);
@@ -43,7 +46,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     .onConflictDoUpdate({
       target: settings.key,
       set: { value },
-      // Another server may have stored today's salt in the meantime.
+      // Another server may have stored a salt for today in the meantime, so it is read again.
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });
@@ -58,16 +61,20 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
 const hashBy = (salt: string, text: string): string =>
   createHmac('sha256', salt).update(text).digest('base64url');
 
-/** The keys by which a visitor is counted. */
+/** The keys under which the views, clicks and reads of a visitor are counted. */
 export interface Visitor {
   key: string;
-  /** Yesterday's key, if it differs. Hits with this key still count for the visitor. */
+  /**
+   * The key that the visitor had yesterday, if it was different. A recent view under this key still
+   * counts as the same visitor's.
+   */
   keyBefore?: string;
 }
 
 /**
- * Identifies a visitor without storing who they are. The key is the account, or a hash of the IP
- * address that changes daily. Nobody can follow a visitor beyond the next day.
+ * Returns keys by which the server recognizes a visitor without knowing who it is. The key of a
+ * signed-in person is their account. Any other key is a hash of the IP address that changes daily,
+ * so nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
   world: World,
@@ -82,7 +89,9 @@ export const visitorOf = async (
   };
 };
 
-/** Creates a function that returns a pseudonym of a visitor, which is valid only today. */
+/**
+ * Creates a function that returns a visitor's pseudonym for today. Tomorrow it will be different.
+ */
 export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
   const { salt } = await loadSalts(world);
   return (who) => hashBy(salt, who);

@@ -13,7 +13,10 @@ import type {
 import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
-/** Everything that an operation may use. It is a parameter, so that tests can replace its parts. */
+/**
+ * The services, settings and data that an operation may use. They are a parameter, so that tests
+ * can replace them.
+ */
 export interface World {
   config: Config;
   db: Database;
@@ -27,11 +30,11 @@ export interface World {
   log: Log;
   cache: ResponseCache;
   reads: ReadCounter;
-  /** The key for hashing one-time codes. All servers on one database need the same key. */
+  /** The key with which one-time codes are hashed. All servers of a database need the same key. */
   otpKey: string;
 }
 
-/** The person who made a request, with their current data from the database. */
+/** The signed-in person who made a request, as the database describes them at this moment. */
 export interface Caller {
   id: number;
   email: string;

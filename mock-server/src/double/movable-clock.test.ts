@@ -13,7 +13,7 @@ afterAll(() => database.close());
 
 const distanceMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime());
 
-test('a moved clock continues from its new time', async () => {
+test('a clock that was moved runs on from its new time', async () => {
   const clock = await openMovableClock(database);
   await clock.set(new Date('2030-01-01T00:00:00Z'));
   await clock.advance(60);
@@ -35,7 +35,7 @@ test.each(['2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z
   },
 );
 
-test("an invalid stored clock setting counts as the machine's time", async () => {
+test("if the stored setting of the clock is invalid, the clock shows the machine's time", async () => {
   const value = { ms: null };
   await database.db.insert(settings).values({ key: 'clock', value }).onConflictDoUpdate({
     target: settings.key,
@@ -49,7 +49,7 @@ test("an invalid stored clock setting counts as the machine's time", async () =>
   await clock.close();
 });
 
-test('the clock keeps its time after a restart, and other servers follow it', async () => {
+test('the clock keeps its time after a restart, and the clocks of other servers change with it', async () => {
   const first = await openMovableClock(database);
   await first.advance(86_400);
   const second = await openMovableClock(database);

@@ -6,7 +6,7 @@ import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
 import { fail } from '../domain/errors.ts';
 
-/** A clock that can be moved and continues from its new time. */
+/** A clock that tests can move. It runs on from its new time. */
 export interface MovableClock extends Clock {
   /**
    * Moves the clock forward by this many seconds, or back if negative.
@@ -14,14 +14,14 @@ export interface MovableClock extends Clock {
    */
   advance(seconds: number): Promise<void>;
   set(instant: Date): Promise<void>;
-  /** Stops the clock, or continues from its current time. */
+  /** Stops the clock, or lets it run on from the time that it shows. */
   freeze(frozen: boolean): Promise<void>;
-  /** Returns to the machine's time and lets the clock run. */
+  /** Sets the clock to the machine's time and lets it run. */
   reset(): Promise<void>;
-  /** Returns the difference to the machine's time, in milliseconds. */
+  /** Returns how far the clock is ahead of the machine's time, in milliseconds. */
   offsetMs(): number;
   isFrozen(): boolean;
-  /** Stops following the changes of other servers. */
+  /** Stops listening for changes by other servers. */
   close(): Promise<void>;
 }
 
@@ -30,13 +30,16 @@ const CHANNEL = 'clock';
 
 const MACHINE_TIME = { ms: 0, frozen: false };
 /**
- * A stopped clock shows `ms`. A running clock adds `ms` to the machine's time. An imported snapshot
- * may contain an invalid value.
+ * If the clock is stopped (`frozen`), it shows `ms`. If it runs, it shows the machine's time plus
+ * `ms`. A snapshot that somebody imported may contain an invalid value, which is ignored.
  */
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
 
-/** The range ends well before the year 10000, so that memberships can still be extended. */
+/**
+ * The clock accepts only times before the year 9000, so that memberships can be extended without
+ * reaching the year 10000.
+ */
 const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
 
 /** @throws DomainError `clock_range` for a time out of range or an invalid date */
@@ -45,8 +48,8 @@ export const checkClockTime = (ms: number): void => {
 };
 
 /**
- * Opens the clock that is stored in the database. It survives restarts, and all servers on the
- * database share it.
+ * Opens the clock. Its setting is stored in the database, so it survives restarts, and all servers
+ * of the database have the same time.
  */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
@@ -56,7 +59,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const follow = async (): Promise<void> => {
     const before = moves;
     const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
-    // A newer setting may have arrived during the query. It must not be overwritten.
+    // If a newer setting has arrived during the query, the result of the query is outdated.
     if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
   const unlisten = await database.listen(
@@ -66,7 +69,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      // The clock may have been moved meanwhile. If this query fails, the connection is lost again.
+      // While the connection was lost, another server may have moved the clock.
+      // If the query of the clock fails, the database connection is lost again.
       if (connected) follow().catch(() => undefined);
     },
   );
@@ -75,7 +79,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const machineMs = (): number => systemClock.now().getTime();
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
-  /** Changes the setting under a row lock, so that servers change it one after another. */
+  /** Changes the setting under a lock, so that several servers change it one after the other. */
   const move = async (next: (setting: Setting) => Setting): Promise<void> => {
     const moved = await db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
@@ -88,7 +92,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
-      // The published content depends on the time, so page caches must learn of the change.
+      // Which stories are published depends on the time, so cached pages must be invalidated.
       await notify(tx, 'changes', CHANNEL);
       return value;
     });

@@ -1,4 +1,7 @@
-/* Durations (names with `_MS` in milliseconds, `_S` in seconds), and days in a time zone. */
+/*
+ * Durations, and days in a time zone. Names that end in `_MS` are in milliseconds, those in `_S` in
+ * seconds.
+ */
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -10,7 +13,7 @@ export const HOUR_S = 60 * MINUTE_S;
 export const DAY_S = 24 * HOUR_S;
 export const YEAR_S = 365 * DAY_S;
 
-/** Whether a time zone with this name exists. */
+/** Returns whether there is a time zone with this name. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: zone });
@@ -22,11 +25,11 @@ export const isTimeZone = (zone: string): boolean => {
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Returns the day, YYYY-MM-DD, of a time in this time zone. */
+/** Returns the day of a time in this time zone, as YYYY-MM-DD. */
 export const dayOf = (instant: Date, timeZone: string): string =>
-  // The Swedish date format is the ISO format.
+  // Swedish dates have the format YYYY-MM-DD.
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 
-/** Returns the day that is this many days before another. Both are YYYY-MM-DD. */
+/** Returns the day that is this many days earlier. Both days are YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LENGTH);

@@ -32,7 +32,7 @@ const send = (prefix: string, { method, path }: ContractOperation, body: string)
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
 
-/** The character with the longest encoding in JSON. */
+/** Of all characters, this one takes the most bytes when it is escaped in JSON. */
 const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {
@@ -48,9 +48,9 @@ const longest = (value: unknown): string => {
   return schema.type === 'string' ? `"${WIDEST.repeat(Number(schema.maxLength))}"` : '2147483647';
 };
 
-describe('size limits of JSON bodies', () => {
+describe('maximum sizes of JSON bodies', () => {
   test.each(LIMITED)(
-    'a body of $id that exceeds the limit from the contract gets 413',
+    'if the body of $id is larger than the contract permits, the response is 413',
     async (call) => {
       const { operation, prefix, limit } = call;
       const response = await send(prefix, operation, `{"a":"${'x'.repeat(limit ?? 0)}"}`);
@@ -64,7 +64,7 @@ describe('size limits of JSON bodies', () => {
   );
 
   test.each(LIMITED)(
-    'a body of $id with the longest permitted content is accepted',
+    'the server accepts a body of $id with the longest texts that the contract permits',
     async (call) => {
       const { operation, prefix, schema } = call;
       const response = await send(prefix, operation, longest(schema));
@@ -73,7 +73,7 @@ describe('size limits of JSON bodies', () => {
     },
   );
 
-  test('the contract limits every body except a webhook and three control calls', () => {
+  test('the contract limits the body of every operation, except a webhook and three operations of the control API', () => {
     const others = CALLS.filter((call) => !LIMITED.includes(call)).map(({ id }) => id);
     expect(others).toEqual([
       'receivePaymentWebhook',
@@ -94,7 +94,7 @@ describe('size limits of JSON bodies', () => {
   });
 });
 
-test('a comment of 5,000 characters is accepted in any encoding', async () => {
+test('a comment of 5,000 characters is accepted, however its characters are escaped in JSON', async () => {
   const { access_token: member } = await server.signIn('member');
   const path = `${API_PREFIX}/articles/swing-bridge-stays-open-on-sundays/comments/`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${member}` };

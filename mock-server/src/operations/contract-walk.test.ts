@@ -6,7 +6,7 @@ import type { ContractOperation } from '../../../openapi/validation/operations.t
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
-/* Checks rules that apply to every operation of the contract, including future ones. */
+/* These tests check rules for every operation of the contract, including future ones. */
 
 const OPERATIONS = [...loadContract().operations.values()];
 const SIGNED_IN = OPERATIONS.filter(({ security }) => security.some((one) => 'bearerAuth' in one));
@@ -24,7 +24,7 @@ const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
 
-/** Invalid identifiers, each of which is invalid in its own way. */
+/** Identifiers that are not valid, each for a different reason. */
 const IMPOSSIBLE = [
   ...['%00', 'a%00b', '%ff', '%ED%A0%80', '%C3%28', '%', '%zz', 'a%2Fb', '..%2F', '%0d%0a'],
   ...['%20', '%3f', '%23', '%F0%9F%92%A5', '%EF%BF%BF', '9'.repeat(400), 'x'.repeat(10_000)],
@@ -65,7 +65,7 @@ const json = (body: string): RequestInit => ({
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns an access token with false claims. It is signed with another secret or not signed. */
+/** Returns an access token that nobody issued: it is signed with another secret or not signed. */
 const forged = (algorithm: 'HS256' | 'none'): string => {
   const claims = { exp: 4_102_444_800, sid: crypto.randomUUID(), user: { id: 1, role: 'admin' } };
   const unsigned = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}`;
@@ -73,7 +73,7 @@ const forged = (algorithm: 'HS256' | 'none'): string => {
   return algorithm === 'none' ? `${unsigned}.` : `${unsigned}.${signature}`;
 };
 
-test.each(named(WRITES))('%s reports that the storage is full', async (id, operation) => {
+test.each(named(WRITES))('if the storage is full, %s responds with 507', async (id, operation) => {
   const fault = { status: 507, message: 'The storage is full.', times: 1 };
   await server.control.addFault({
     operation: OPERATION_IDS.find((one) => one === id) ?? '*',
@@ -83,7 +83,7 @@ test.each(named(WRITES))('%s reports that the storage is full', async (id, opera
 });
 
 test.each(named(CACHED))(
-  '%s responds with 304 if the client has the current version',
+  'if the client already has the current version, %s responds with 304',
   async (_, operation) => {
     const address = addressOf(operation);
     const headers = { authorization: `Bearer ${admin}` };
@@ -93,7 +93,7 @@ test.each(named(CACHED))(
   },
 );
 
-test.each(named(PAGED))('%s refuses an invalid page number', async (_, operation) => {
+test.each(named(PAGED))('%s refuses an invalid page number or page size', async (_, operation) => {
   const hasSize = operation.parameters.some(({ name }) => name === 'page_size');
   for (const query of ['page=0', 'page=x', 'page=1&page=2', ...(hasSize ? ['page_size=51'] : [])]) {
     const address = `${addressOf(operation)}?${query}`;
@@ -102,7 +102,7 @@ test.each(named(PAGED))('%s refuses an invalid page number', async (_, operation
   }
 });
 
-describe('authorization of every operation', () => {
+describe('sign-in and permissions of every operation', () => {
   test.each(named(NEEDS_SIGN_IN))('%s requires a sign-in', async (_id, operation) => {
     expect(await call(operation)).toEqual({ status: 401, error: 'You are not authorized' });
   });
@@ -129,9 +129,9 @@ describe('authorization of every operation', () => {
     });
   });
 
-  test('every operation accepts an access token for 15 minutes of the server’s clock', async () => {
+  test('an access token is valid for 15 minutes by the server’s clock', async () => {
     const { access_token: token } = await server.signIn('admin');
-    // The server's clock goes on, so a busy machine needs a margin.
+    // The server's clock runs during the test, so the test stays a minute below the limit.
     await server.clock.advance(15 * 60 - 60);
     const [first] = NEEDS_SIGN_IN;
     expect(first && (await call(first, { token })).error).not.toBe('Token expired');
@@ -146,7 +146,7 @@ describe('authorization of every operation', () => {
   });
 });
 
-describe('invalid bodies of every operation', () => {
+describe('invalid request bodies of every operation', () => {
   test.each(named(WITH_BODY))('%s refuses an unsupported content type', async (_id, operation) => {
     const headers = { 'content-type': 'text/plain' };
     expect(await call(operation, { token: admin, body: 'hello', headers })).toEqual({
@@ -155,14 +155,14 @@ describe('invalid bodies of every operation', () => {
     });
   });
 
-  test.each(named(WITH_JSON))('%s refuses broken JSON', async (_id, operation) => {
+  test.each(named(WITH_JSON))('%s refuses a body of broken JSON', async (_id, operation) => {
     expect(await call(operation, { token: admin, ...json('{"email": ') })).toEqual({
       status: 400,
       error: 'The request body is not valid JSON.',
     });
   });
 
-  test.each(named(WITH_JSON))('%s refuses JSON without an object', async (_id, operation) => {
+  test.each(named(WITH_JSON))('%s refuses JSON that is no object', async (_id, operation) => {
     for (const body of ['[]', '"text"', '5', 'true', 'null']) {
       expect(await call(operation, { token: admin, ...json(body) }), body).toMatchObject({
         status: 400,
@@ -171,7 +171,7 @@ describe('invalid bodies of every operation', () => {
   });
 });
 
-describe('paths of every operation', () => {
+describe('URL paths of every operation', () => {
   test.each(named(OPERATIONS))('%s accepts a path without final slash', async (_id, operation) => {
     const address = addressOf(operation);
     const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
@@ -180,7 +180,7 @@ describe('paths of every operation', () => {
   });
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'));
-  test.each(named(withId))('%s refuses invalid ids', async (_id, operation) => {
+  test.each(named(withId))('%s refuses invalid ids with 400', async (_id, operation) => {
     for (const id of [...NO_IDS, ...IMPOSSIBLE]) {
       const address = API_PREFIX + operation.path.replace('{id}', id);
       const init = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
@@ -191,7 +191,7 @@ describe('paths of every operation', () => {
 
   const withSlug = OPERATIONS.filter(({ path }) => path.includes('{slug}'));
   test.each(named(withSlug))(
-    '%s responds to an impossible slug with 404',
+    'for a slug that no story can have, %s responds with 404',
     async (_id, operation) => {
       for (const slug of ['0', '-1', 'no-such-story', 'x'.repeat(201), ...IMPOSSIBLE]) {
         const address = API_PREFIX + operation.path.replace('{slug}', slug);
@@ -204,7 +204,7 @@ describe('paths of every operation', () => {
   );
 
   test.each(named(OPERATIONS))(
-    '%s responds to other methods with 405 and the allowed ones',
+    'to a method that the path does not support, %s responds with 405 and the supported methods',
     async (_id, { path }) => {
       const atPath = OPERATIONS.filter((operation) => operation.path === path);
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND']) {
@@ -218,7 +218,7 @@ describe('paths of every operation', () => {
     },
   );
 
-  test.each(named(withId))('%s responds to a missing item with 404', async (_id, operation) => {
+  test.each(named(withId))('%s responds with 404 to an unknown id', async (_id, operation) => {
     const address = API_PREFIX + operation.path.replace('{id}', '2147483647');
     const bodies: Record<string, string> = {
       approveAdvertisement: '{"action":"approve"}',

@@ -7,13 +7,13 @@ import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 /*
- * Checks that invalid input is rejected before any expensive work. nightly/expensive-input.test.ts
- * measures the time.
+ * These tests check that invalid input is rejected before any expensive work. How long this takes
+ * is measured by nightly/expensive-input.test.ts.
  */
 
 const OPERATIONS = [...loadContract().operations.values()];
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
-/** Returns the maximum size of an operation's body, in bytes. */
+/** Returns the maximum size of the body of an operation, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? 128 * 1024;
 
@@ -30,7 +30,7 @@ const send = async (
   return { status: response.status, answer: await response.json() };
 };
 
-/** Returns the body fields that have a maximum length. */
+/** Returns the fields of the body that have a maximum length. */
 const limited = (schema: Schema | undefined): [string, number][] =>
   Object.entries(isRecord(schema?.properties) ? schema.properties : {}).flatMap(
     ([name, property]): [string, number][] =>
@@ -46,7 +46,7 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 );
 
 test.each(FIELDS)(
-  'a text that exceeds the length limit in %s, %s gets the error about its length',
+  'if a text in %s, %s exceeds its maximum length, the error is about the length',
   async (...[, field, limit, to]) => {
     const most = bytesOf(to) - 50;
     for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {

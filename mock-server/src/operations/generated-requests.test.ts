@@ -7,13 +7,16 @@ import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 /*
- * Sends generated requests, valid and invalid, and expects documented responses. The contract check
- * turns an undocumented response into a 500, which no operation documents.
+ * These tests send generated requests, valid and invalid, and expect documented responses. If a
+ * response is not documented, the server replaces it by a 500, which no operation documents.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
-/** These operations end sessions or send emails, so other files test them. */
+/**
+ * These operations would end the sessions of other tests or send emails, so they have tests of
+ * their own.
+ */
 const EXCLUDED = new Set([
   'changePassword',
   'updateProfile',
@@ -53,7 +56,7 @@ const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Sc
   );
 };
 
-/** Generates mostly values that match the schema, and sometimes any value. */
+/** Usually generates a value that matches the schema, but sometimes any value. */
 const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'object') return objectOf(schema);
   const right =
@@ -71,11 +74,14 @@ const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
   return fc.record(fields, { requiredKeys: [] });
 };
 
-/** Generates any path segment, from invalid UTF-8 to characters that change the URL. */
+/**
+ * Generates a part of a URL path. Some are invalid UTF-8, others contain characters that have a
+ * meaning in a URL.
+ */
 const ODD = fc
   .oneof(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.constant(Uint8Array.of(0)))
   .map((bytes) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
-  // An HTTP client removes these segments from a URL before it sends the request.
+  // HTTP clients remove these parts from a URL before they send the request.
   .filter((text) => !['%2e', '%2e%2e'].includes(text));
 const SLUG = fc.oneof(
   fc.constantFrom('swing-bridge-stays-open-on-sundays', 'no-such-story', 'x'.repeat(201)),

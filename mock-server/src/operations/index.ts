@@ -5,7 +5,10 @@ import { newsOperations } from './news/index.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations } from './payment/index.ts';
 
-/** The handlers of all operations. The server does not start if one is missing or superfluous. */
+/**
+ * The handlers of all operations. The server does not start if an operation has no handler or a
+ * handler has no operation.
+ */
 export const allOperations: OperationTable = {
   ...authOperations,
   ...advertisementsOperations,

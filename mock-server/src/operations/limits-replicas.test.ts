@@ -10,7 +10,7 @@ beforeEach(() => liftLimits(one.world.db));
 const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;
 
 test.each(Object.keys(LIMITS).filter(isRate))(
-  'two servers together apply the rate limit "%s"',
+  'two servers on one database together permit as many attempts as the rate limit "%s"',
   async (name) => {
     const max = maxOf(name, LIMITS[name].max);
     const answers = await actOften(all, name, 1, max + 1);

@@ -24,7 +24,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 
-  test('the rate limit permits the number in the table, then the response tells the time to wait', async () => {
+  test('a person may act as often as the table of limits says, and then the response says how long to wait', async () => {
     const answers = await actOften([server], name, STRANGER, max + 1);
     expect(answers.map(({ status }) => status === 429)).toEqual([
       ...Array<boolean>(max).fill(false),
@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
     });
   });
 
-  test("other people's actions do not use up the owner's rate limit", async () => {
+  test('what other people do does not use up the rate limit of the owner', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;
@@ -52,7 +52,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
   });
 });
 
-/** The number of strangers who act together. */
+/** In these tests, this many strangers act at the same time. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(
@@ -62,7 +62,10 @@ const statusesOf = async (name: RateName): Promise<number[]> => {
   );
   return answers.flat().map(({ status }) => status);
 };
-/** Fails in sequence, because the failures of parallel attempts do not count for each other. */
+/**
+ * Makes failing attempts one after another. If they were parallel, each would be checked before the
+ * others are counted.
+ */
 const failuresOf = async (strangers: number): Promise<number[]> => {
   const statuses: number[] = [];
   for (let who = STRANGER; who <= strangers; who += 1) {
@@ -94,7 +97,7 @@ const GAINS: Record<SharedName, { gain: () => Promise<number>; most: number }> =
 };
 
 test.each(Object.entries(GAINS))(
-  'many strangers together get no more at the rate limit "%s" than the table permits',
+  'many strangers together may act at most as often as the table says for the rate limit "%s"',
   async (_name, { gain, most }) => {
     const gained = await gain();
     expect(gained).toBeLessThanOrEqual(most);
@@ -102,7 +105,7 @@ test.each(Object.entries(GAINS))(
   },
 );
 
-test("one person's uploads leave slots for other people's uploads", async () => {
+test('if one person makes as many uploads as permitted, other people can still upload', async () => {
   const slots = createUploadSlots();
   const begun: Promise<void>[] = [];
   let finish = (): void => undefined;

@@ -4,20 +4,23 @@ import type { operations } from '../../../openapi/schema.gen.d.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 
-/** The name of an operation of the contract. */
+/** The ids of all operations of the contract. */
 export type OperationId = keyof operations;
 
 type ParametersOf<Operation extends OperationType, Kind extends 'path' | 'query'> = NonNullable<
   Operation['parameters'][Kind]
 >;
 
-/** The generated types of an operation. */
+/** The types of one operation, as they are generated from the contract. */
 export interface OperationType {
   parameters: { path?: unknown; query?: unknown };
   responses: object;
 }
 
-/** Ids are numbers in this server. Other backends may use strings. */
+/**
+ * In the contract, an id may be a number or a string, because backends differ. In this server, ids
+ * are numbers.
+ */
 type PathOf<Operation extends OperationType> = {
   [Name in keyof ParametersOf<Operation, 'path'>]: Name extends 'id'
     ? number
@@ -38,7 +41,10 @@ type AnswerTo<Status, Response> = Response extends { content: { 'application/jso
     ? { status: Status; type: keyof Types & string; body: Readable }
     : { status: Status };
 
-/** The documented successful responses of an operation. An error is thrown: `throw fail(…)`. */
+/**
+ * The successful responses that the contract documents for an operation. For an error, the
+ * operation throws: `throw fail(…)`.
+ */
 type ResultOf<Operation extends OperationType> = {
   [Status in keyof Operation['responses'] & SuccessStatus]: AnswerTo<
     Status,
@@ -52,39 +58,45 @@ interface Input<Operation extends OperationType> {
   caller: Caller | null;
   params: PathOf<Operation>;
   query: ParametersOf<Operation, 'query'>;
-  /** The JSON body. Forms are read with `withForm(input, …)`. */
+  /** The JSON body. A form is read by `withForm(input, …)` instead. */
   body: BodyOf<Operation>;
   request: FastifyRequest;
-  /** The HTTP reply, to which cookies can be added. The operation returns status and body. */
+  /** The HTTP reply, for cookies and headers. Status and body are returned by the operation. */
   reply: FastifyReply;
 }
 
-/** The input of an operation. The contract has validated its parameters and body. */
+/**
+ * The parameters, the body and the context of a request. Parameters and body were validated against
+ * the contract.
+ */
 export type OperationInput<Id extends OperationId> = Input<operations[Id]>;
 
-/** The input of an operation that requires a sign-in. */
+/** The input of an operation that requires a sign-in. Its `caller` is never null. */
 export interface SignedInInput<Id extends OperationId> extends OperationInput<Id> {
   caller: Caller;
 }
 
-/** A handler for the router, without the types of a particular operation. */
+/** The type of every handler. It does not contain the types of the operation. */
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
 ) => Promise<{ status: number; type?: string; body?: unknown }>;
 
-/** The handlers of an area, by operation id. */
+/** The handlers of one group of operations, such as those about news, by operation id. */
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
 
-/** Creates a handler for an operation of any contract, with the operation's generated type. */
+/**
+ * Creates a handler for an operation of any contract. The function gets the generated types of the
+ * operation.
+ */
 export const handler =
   <Operation extends OperationType>(
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
-    // This is the only unchecked cast. The request has been validated against the schemas of these
-    // types.
+    // TypeScript cannot check these types.
+    // The request was validated against the schemas from which the types are generated.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
       Input<Operation>,
@@ -94,14 +106,17 @@ export const handler =
   };
 
 /**
- * Defines an operation that visitors may call too.
- * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
+ * Creates the handler for an operation that visitors may call too. @example listSections:
+ * operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
  */
 export const operation = <Id extends OperationId>(
   handle: (input: OperationInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation => handler<operations[Id]>(handle);
 
-/** Defines an operation whose `security` in the contract requires a sign-in. */
+/**
+ * Creates the handler for an operation that requires a sign-in, as its `security` in the contract
+ * says.
+ */
 export const signedInOperation = <Id extends OperationId>(
   handle: (input: SignedInInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation =>

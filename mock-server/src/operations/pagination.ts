@@ -4,8 +4,8 @@ import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
 
 /**
- * Returns the origin at which clients reach this server: the configured URL, or that of the
- * request. An invalid Host header counts as localhost.
+ * Returns the origin at which clients reach this server: the configured URL, or else the host of
+ * the request. An invalid Host header counts as localhost.
  */
 export const originOf = (
   { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
@@ -15,7 +15,9 @@ export const originOf = (
   return URL.canParse(origin) ? origin : `${protocol}://localhost`;
 };
 
-/** A page of a list, with the URLs of its neighbors. A missing neighbor is null. */
+/**
+ * A page of a list, with the URLs of the next and the previous page. Null means that there is none.
+ */
 export interface Page<T> {
   count: number;
   next: string | null;
@@ -23,15 +25,15 @@ export interface Page<T> {
   results: T[];
 }
 
-/** Converts a page number and size to limit and offset. */
+/** Converts a page number and a page size to limit and offset. */
 export const sliceOf = (page: number, pageSize: number): Slice => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
 
 /**
- * Wraps the results of one page. `count` is the length of the whole list. A page after the end is
- * empty, and its previous page is the last one with results.
+ * Adds the URLs of the next and previous page to the results of a page. `count` is the length of
+ * the whole list. If a page is after the end, the previous one is the last page with results.
  */
 export const pageOf = <T>(
   { config }: World,

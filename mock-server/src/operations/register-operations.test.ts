@@ -37,15 +37,15 @@ const json = (body: unknown): RequestInit => ({
 const errorOf = (text: string, rest: object = {}): unknown =>
   expect.objectContaining({ error: text, message: text, ...rest });
 
-describe('start of a server with the sample contract', () => {
-  test('the server does not start if an operation has no handler', async () => {
+describe('start of a server with a small sample contract', () => {
+  test('if an operation of the contract has no handler, the server does not start', async () => {
     const { answer: _, listNotes: __, ...some } = operations;
     await expect(startTestServer({ contract: sampleContract, operations: some })).rejects.toThrow(
       'No handler for: listNotes, answer',
     );
   });
 
-  test('the server does not start if a handler has no operation', async () => {
+  test('if a handler has no operation in the contract, the server does not start', async () => {
     const more = { ...operations, fly: echo };
     await expect(startTestServer({ contract: sampleContract, operations: more })).rejects.toThrow(
       'Not in the contract: fly',
@@ -53,8 +53,8 @@ describe('start of a server with the sample contract', () => {
   });
 });
 
-describe('contract check of responses', () => {
-  test('an invalid response becomes a 500 that explains the problem', async () => {
+describe('checking responses against the contract', () => {
+  test('a response that breaks the contract is replaced by a 500 that says what is wrong', async () => {
     nextAnswer = { status: 200, body: { count: 'one' } };
     const text = 'answer answered 200 against the contract: /count';
     expect(await send('/api/answers/')).toEqual([
@@ -63,14 +63,14 @@ describe('contract check of responses', () => {
     ]);
   });
 
-  test('a valid response stays unchanged', async () => {
+  test('a response that fulfills the contract is not changed', async () => {
     nextAnswer = { status: 200, body: { count: 1, items: [] } };
     expect(await send('/api/answers/')).toEqual([200, { count: 1, items: [] }]);
   });
 });
 
-describe('parameters of the sample contract', () => {
-  test('numbers and booleans in a query are converted, and defaults are added', async () => {
+describe('parameters of operations in the sample contract', () => {
+  test('parameters are converted to numbers and booleans, and missing ones get their defaults', async () => {
     const [, body] = await send('/api/notes/?page=3&done=true');
     expect(body).toMatchObject({ query: { page: 3, done: true } });
     expect((await send('/api/notes'))[1]).toMatchObject({ query: { page: 1 } });
@@ -95,8 +95,8 @@ describe('parameters of the sample contract', () => {
   });
 });
 
-describe('bodies of the sample contract', () => {
-  test('a valid body reaches the handler unchanged', async () => {
+describe('bodies of requests in the sample contract', () => {
+  test('a valid request body reaches the handler unchanged', async () => {
     const note = { title: 'Bread', priority: 2 };
     expect(await send('/api/notes/', json(note))).toEqual([
       201,
@@ -130,22 +130,22 @@ describe('bodies of the sample contract', () => {
       415,
       'The content type is not supported.',
     ],
-  ])('the body is refused if it is %s', async (_, init, status, text) => {
+  ])('a request body is refused if it is %s', async (_, init, status, text) => {
     expect(await send('/api/notes/', init)).toEqual([status, errorOf(text)]);
   });
 
-  test('a body of 50 MB is refused, and the client gets the response', async () => {
+  test('a request body of 50 MB is refused, and the client gets the response', async () => {
     const body = JSON.stringify({ title: 'x'.repeat(50 * 1024 * 1024) });
     const init = { ...json(''), body };
     expect(await send('/api/notes/', init)).toEqual([413, errorOf('The request is too large.')]);
   });
 
-  test('an operation without a documented body ignores any body', async () => {
+  test('if the contract has no body for an operation, any body is ignored', async () => {
     const init = { method: 'PUT', body: '{"broken', headers: { 'content-type': 'text/x-odd' } };
     expect(await send('/api/notes/7/', init)).toEqual([204, null]);
   });
 
-  test("a body cannot change an object's prototype", async () => {
+  test('a request body cannot change the prototype of an object', async () => {
     const body = '{"title":"Bread","priority":1,"__proto__":{"admin":true}}';
     expect(await send('/api/notes/', { ...json(''), body })).toEqual([
       201,

@@ -25,16 +25,16 @@ import { conditionalGet } from '../plugins/conditional-get.ts';
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts';
 import { cacheHooks } from '../cache/serve-cached.ts';
 
-/** The path prefix of the operations in `openapi.yaml`. */
+/** The paths of all operations in `openapi.yaml` begin with this prefix. */
 export const API_PREFIX = '/api';
 
-/** Converts a path of the contract to the router's syntax. */
+/** Converts a path of the contract, such as /articles/{slug}/, to the router's syntax. */
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The handlers by operation id. */
+/** The functions that handle requests, by operation id. */
 export type HandlerTable = Readonly<Record<string, AnyOperation>>;
 
-/** The contract and the handlers do not match. The message names the operations. */
+/** Thrown if the contract and the handlers do not match. The message names the operations. */
 export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';
 }
@@ -63,7 +63,10 @@ const handlerOf =
     return body === undefined ? reply.send() : reply.type(type).send(body);
   };
 
-/** Refuses a body with an unsupported content type. A missing body counts as empty. */
+/**
+ * Refuses a body whose content type the operation does not support. Without a body, any content
+ * type is accepted.
+ */
 const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   const schema = body?.get('application/json');
   const checkEmpty = schema && bodyRequired ? jsonValidator(schema) : null;
@@ -79,7 +82,7 @@ const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   };
 };
 
-/** Whether an operation's responses contain tokens or personal data. */
+/** Returns whether responses of this operation contain tokens or personal data. */
 const isPersonal = ({ path, security }: ContractOperation): boolean =>
   path.startsWith('/auth/') ||
   (security.length > 0 && security.every((one) => Object.keys(one).length > 0));
@@ -91,8 +94,8 @@ const neverStored: onRequestAsyncHookHandler = async (_request, reply) => {
 const NO_RESPONSES = { default: { description: 'As the contract says.' } };
 
 /**
- * Returns the part of the contract that the router needs: the requests of operations with a
- * handler.
+ * Returns the part of the contract that the router needs: the parameters and bodies of operations
+ * with a handler.
  */
 const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
   const { paths: all } = contract.document;
@@ -102,7 +105,7 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
       .map(({ method }) => method.toLowerCase());
     const entries = Object.entries(isRecord(item) ? item : {})
       .filter(([key]) => !left.includes(key))
-      // The contract check validates responses, so the router need not.
+      // Responses are left out, because the server itself checks them against the contract.
       .map(([key, part]): [string, unknown] => [
         key,
         isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
@@ -112,28 +115,32 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
   return { ...contract.document, paths: Object.fromEntries(paths) };
 };
 
-/** Additional hooks, which a production server does not have. */
+/** Hooks that tests and the control API add. A production server has none. */
 export interface ContractOptions {
-  /** Creates a hook that runs before the other hooks of an operation. */
+  /** Creates a hook for an operation. It runs before all other hooks. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
   /**
-   * Called after every response of an operation. A cached response is marked, because an earlier
-   * request created it.
+   * This function is called after each response of an operation. `isCached` is true if an earlier
+   * request created the response.
    */
   onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
 
-/** The options for serving the operations of a contract. */
+/** Options for serving the operations of a contract. */
 export interface RegistrationOptions extends ContractOptions {
-  /** The path prefix of all operations. */
+  /** The paths of all operations begin with this prefix. */
   prefix?: string;
-  /** The maximum bytes of JSON whose schema has no limit. The default is the server's limit. */
+  /**
+   * The maximum size in bytes of a JSON body whose schema has no limit. The default is the limit of
+   * the server.
+   */
   bodyLimit?: number;
 }
 
 /**
- * Registers a route for every operation. A request passes authentication (401 before 400), the
- * content type check, validation and the handler. Responses are checked against the contract.
+ * Registers a route for each operation. A request is checked in this order: sign-in (so a 401 comes
+ * before a 400), content type, parameters and body. Then the handler runs, and the response is
+ * checked against the contract.
  * @throws ContractMismatchError if an operation has no handler, or a handler no operation
  */
 export const registerOperations = async (
@@ -194,8 +201,7 @@ export const registerOperations = async (
 
   await app.register(async (scope) => {
     scope.setValidatorCompiler(requestValidatorCompiler);
-    // Responses are sent unchanged. A serializer made from the schema would silently drop fields
-    // that the contract lacks.
+    // A serializer made from the schema would silently drop fields that the contract lacks.
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     await scope.register(glue, {
       specification: documentOf(contract, handlers),

@@ -44,7 +44,7 @@ const claimsOf = (token: string): Record<string, unknown> => {
   return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
 };
 
-test('an access token identifies its owner, whatever the case of "Bearer"', async () => {
+test('an access token is accepted, whether "Bearer" is in upper or lower case', async () => {
   const { access_token, id } = await server.signIn('member');
   const caller = { id, email: 'member@millbrook.example', role: 'user' };
   for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
@@ -53,8 +53,8 @@ test('an access token identifies its owner, whatever the case of "Bearer"', asyn
   }
 });
 
-describe('requests without a valid access token', () => {
-  test('an operation that requires a sign-in responds with 401 before it validates the request', async () => {
+describe('requests without an access token or with an invalid one', () => {
+  test('if an operation requires a sign-in, it responds with 401 before it validates the request', async () => {
     const init = { method: 'POST', body: 'no JSON', headers: { 'content-type': 'text/odd' } };
     const response = await server.raw('/api/signed-in/', init);
     expect([response.status, await response.json()]).toEqual(
@@ -62,12 +62,12 @@ describe('requests without a valid access token', () => {
     );
   });
 
-  test('an operation with an optional sign-in treats the caller as a visitor', async () => {
+  test('if the sign-in is optional, a request without an access token counts as one by a visitor', async () => {
     expect(await ask('/api/optional/')).toEqual([200, null]);
     expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
   });
 
-  test('a person with an unverified account is a visitor to optional operations and refused by others', async () => {
+  test('a person whose email address is not verified counts as a visitor if the sign-in is optional, and otherwise is refused', async () => {
     const { access_token } = await server.signIn('unverified');
     expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual([200, null]);
     expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
@@ -75,7 +75,7 @@ describe('requests without a valid access token', () => {
     );
   });
 
-  test('every forged access token is invalid', async () => {
+  test('every forged access token is refused', async () => {
     const { access_token } = await server.signIn('admin');
     const claims = claimsOf(access_token);
     const [header = '', payload = '', signature = ''] = access_token.split('.');
@@ -101,7 +101,7 @@ describe('requests without a valid access token', () => {
     }
   });
 
-  test('an access token whose account and session do not match is invalid', async () => {
+  test('an access token is refused if its session belongs to another account', async () => {
     const [admin, member] = [await server.signIn('admin'), await server.signIn('member')];
     const mixed = { ...claimsOf(member.access_token), user: { id: admin.id } };
     const token = sign({ alg: 'HS256', typ: 'JWT' }, mixed, SECRET);
@@ -109,8 +109,8 @@ describe('requests without a valid access token', () => {
   });
 });
 
-describe("current data of the token's owner", () => {
-  test('revoking a session invalidates its access tokens at once', async () => {
+describe('changes of a person or session while an access token is valid', () => {
+  test('when a session ends, its access tokens are refused at once', async () => {
     const { access_token, id } = await server.signIn('reader');
     await server.world.db
       .update(loginSessions)
@@ -121,7 +121,7 @@ describe("current data of the token's owner", () => {
     );
   });
 
-  test("removing a person's role takes effect at once", async () => {
+  test('when a person is no longer an admin, this takes effect at once', async () => {
     const { access_token, id } = await server.signIn('admin-two');
     expect((await ask('/api/admin/', `Bearer ${access_token}`))[0]).toBe(200);
     await server.world.db.update(users).set({ role: 'user' }).where(eq(users.id, id));

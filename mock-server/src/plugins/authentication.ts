@@ -8,18 +8,18 @@ import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** The owner of an access token. */
+/** The data about a person that an access token contains. */
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The person who sends the request. Null for a visitor. */
+    /** The person who sent the request, or null for a visitor. */
     caller: Caller | null;
   }
   interface FastifyInstance {
     /**
-     * Signs an access token (HS256) for a session. It is valid for the configured time, starting at
-     * `since`. The default is now.
+     * Creates and signs an access token (HS256) for a session. The token is valid from `since`, by
+     * default now, for the configured time.
      */
     issueAccessToken(user: TokenOwner, sessionId: string, since?: Date): string;
   }
@@ -31,7 +31,7 @@ const claimsSchema = z.object({
   user: z.object({ id: z.number().int() }),
 });
 
-/** Adds the creation of tokens and the property `request.caller`. */
+/** Adds the function that creates access tokens, and the property `caller` of requests. */
 export const registerAuthentication = async (
   app: FastifyInstance,
   world: World,
@@ -40,7 +40,8 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The expiry time is checked below against the server's clock, which may have been moved.
+    // The library does not check the expiry time, because the server's clock may have been moved.
+    // It is checked below.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
@@ -53,7 +54,7 @@ export const registerAuthentication = async (
   });
 };
 
-/** Returns the bearer token of a request, or null. */
+/** Returns the access token in the Authorization header, or null. */
 const bearerOf = (request: FastifyRequest): string | null => {
   const match = /^bearer +([^ ].*)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
@@ -68,8 +69,8 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
 };
 
 /**
- * Identifies the caller. Returns null without a bearer token. A person with an unverified email
- * address has the rights of a visitor.
+ * Finds out who sent a request. Returns null without an access token. A person whose email address
+ * is not verified may do only what visitors may.
  */
 const authenticate = async (
   world: World,
@@ -87,8 +88,8 @@ const authenticate = async (
 };
 
 /**
- * Creates the hook for an operation's `security`. An invalid token gets 401 even if a sign-in is
- * optional, so that the client refreshes it.
+ * Creates the hook that checks the sign-in for an operation, as its `security` says. Even if a
+ * sign-in is optional, an invalid access token gets 401, so that the client refreshes it.
  */
 export const authenticationHook = (
   world: World,

@@ -3,12 +3,12 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The unparsed JSON body, over which webhooks are signed. */
+    /** The bytes of the JSON body before it is parsed. Webhooks are signed over these bytes. */
     rawBody: Buffer | undefined;
   }
 }
 
-/** Accepts only JSON and forms. Any other content type gets 415. */
+/** Accepts JSON and form bodies. Any other content type gets 415. */
 export const registerBodyParsers = async (app: FastifyInstance): Promise<void> => {
   app.removeAllContentTypeParsers();
   app.decorateRequest('rawBody', undefined);
@@ -18,7 +18,8 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       request.rawBody = body;
-      // If the body is optional, a request may have the header without a body.
+      // A client may send the Content-Type header without a body.
+      // A request without a body is accepted if the body is optional.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },
@@ -29,7 +30,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
 /**
- * Ignores any body of an operation without a documented body. Node discards its bytes after the
+ * For operations whose contract has no body, any body is ignored. Node discards its bytes after the
  * response.
  */
 export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {

@@ -7,7 +7,10 @@ const BY_CODE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Returns an error response as bytes, for a connection that has sent no valid request. */
+/**
+ * Returns the bytes of an error response. They are written to a connection whose request was not
+ * valid HTTP.
+ */
 export const rawErrorResponse = (name: ErrorCode): string => {
   const { status, message, code } = fail(name);
   const body = JSON.stringify({ error: message, message, code });
@@ -20,7 +23,10 @@ export const rawErrorResponse = (name: ErrorCode): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/** Responds to bytes that never become a request: invalid HTTP, too large or too slow. */
+/**
+ * Responds to a connection on which no valid request arrives: because it is not HTTP, too large or
+ * too slow.
+ */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(rawErrorResponse(BY_CODE[error.code ?? ''] ?? 'malformed_request'));

@@ -1,7 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
-/** Determines the client's IP address as Fastify does, for requests that bypass Fastify. */
+/**
+ * Finds the client's IP address in the same way as Fastify. Cached responses need it, because
+ * Fastify does not handle their requests.
+ */
 export const clientIp = (trustedProxies: string[]): ((request: IncomingMessage) => string) => {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
   const isTrusted = proxyAddr.compile(trustedProxies);

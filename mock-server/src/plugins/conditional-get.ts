@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { onSendAsyncHookHandler } from 'fastify';
 
-/** Removes the mark of weak ETags, since If-None-Match ignores it. */
+/** Removes the `W/` of a weak ETag, because If-None-Match compares without it. */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Returns the ETag of a response, which is a hash of its bytes. */
+/** Returns the ETag of a response: a hash of its bytes. */
 export const entityTag = (payload: string): string =>
   `"${createHash('sha256').update(payload).digest('base64url')}"`;
 
-/** Whether the client already has this version. */
+/** Returns whether the client already has the response with this ETag. */
 export const isUnchanged = (request: Pick<IncomingMessage, 'headers'>, tag: string): boolean => {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
@@ -17,7 +17,9 @@ export const isUnchanged = (request: Pick<IncomingMessage, 'headers'>, tag: stri
   return held.includes(tag) || held.includes('*');
 };
 
-/** Adds an ETag to a successful response. A client that has this version gets 304. */
+/**
+ * Adds an ETag to a successful response. If the client already has the same response, it gets 304.
+ */
 export const conditionalGet: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = entityTag(payload);

@@ -11,7 +11,10 @@ const ESCAPES = /(?:%[\da-f]{2})+/gi;
 
 const decoder = new TextDecoder();
 
-/** Repairs a path as browsers do. Invalid UTF-8 becomes U+FFFD, and an incomplete `%` stays. */
+/**
+ * Repairs a URL path as browsers do: invalid UTF-8 becomes U+FFFD, and an incomplete `%` is kept as
+ * a character.
+ */
 const repaired = (path: string): string =>
   path
     .replaceAll(ESCAPES, (escapes) =>
@@ -22,8 +25,8 @@ const repaired = (path: string): string =>
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
 /**
- * Makes the path of a URL decodable, so that the operation reports invalid parameters. Otherwise
- * the router would respond with its own error.
+ * Changes the path of a URL so that it can be decoded. An invalid parameter then gets the
+ * operation's own error; otherwise, the router would respond with another one.
  */
 export const decodableUrl = (url: string): string => {
   if (!url.includes('%')) return url;

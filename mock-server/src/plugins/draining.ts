@@ -2,20 +2,26 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the server is about to end. It still responds. */
+    /** Returns whether the server will soon stop. Until then, it still responds. */
     isDraining(): boolean;
-    /** Announces the end of the server, in readiness checks and on each connection. */
+    /**
+     * From now on, the readiness check and the header `Connection: close` tell clients that the
+     * server will stop.
+     */
     beginDraining(): void;
   }
 }
 
-/** The interval at which idle connections are closed once the server no longer listens. */
+/**
+ * When the server no longer accepts connections, it closes idle ones at this interval, in
+ * milliseconds.
+ */
 const IDLE_CHECK_MS = 100;
 
 /**
- * Closes each connection with its next response once the server is about to end. Otherwise a client
- * could send its next request on a closed connection. Register it before all other routes and
- * hooks.
+ * When the server will soon stop, adds `Connection: close` to every response. Otherwise, a client
+ * could send its next request on a connection that is just being closed. This must be registered
+ * before all other routes and hooks.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;
@@ -29,7 +35,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // A connection whose response has already started stays open after the response.
+    // A response that had already begun has no such header, so a timer closes its connection.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -38,12 +44,12 @@ export const registerDraining = (app: FastifyInstance): void => {
     });
     done();
   });
-  // The header is set on Node's response, because cached responses and streams bypass Fastify's.
+  // Cached responses and streams use only Node's response object, so the header is set there.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // This hook handles requests that arrived before the server was about to end.
+  // A request may have arrived before the server began to stop. Its response gets the header here.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

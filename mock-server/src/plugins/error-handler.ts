@@ -3,7 +3,10 @@ import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
 import { createRefusalPace } from './pace-refusals.ts';
 
-/** Maps error codes of the framework and its plugins to codes of the error catalogue. */
+/**
+ * The error codes of Fastify and its plugins, with the codes of the server's own errors to which
+ * they are converted.
+ */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -18,10 +21,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** A database that restarts is available again within seconds. */
+/** This wait is short, because a database that restarts is available again within seconds. */
 const RETRY_AFTER_S = 5;
 
-/** Converts a database failure to an error for the client. Any other failure is a bug. */
+/**
+ * Converts a failure of the database to an error for the client. An error with any other cause
+ * becomes an internal error.
+ */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':
@@ -36,7 +42,10 @@ const ofTheDatabase = (error: unknown): DomainError => {
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-/** Converts an error of the framework or the domain. Returns null for any other error. */
+/**
+ * Converts an error of Fastify or of the server's own code to a response error. Returns null for
+ * any other error.
+ */
 const knownError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;
@@ -49,15 +58,15 @@ const knownError = (error: unknown): DomainError | null => {
   return fail(BY_STATUS[error.statusCode] ?? 'invalid_request');
 };
 
-/** Sets the Retry-After header if the error has a time. */
+/** If the error says how long to wait, sets the Retry-After header. */
 export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: DomainError): void => {
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
 };
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  // The rest of a large body is discarded. Closing the connection during an upload would hide this
-  // response from the client.
+  // The connection stays open, and the rest of a large body is discarded.
+  // If the connection were closed during an upload, the client would not see this response.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)
@@ -70,7 +79,7 @@ const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
     });
 };
 
-/** Converts any error to a DomainError. Unexpected errors are logged. */
+/** Converts any error to an error with a code from the catalogue. Unexpected errors are logged. */
 export const toDomainError = (error: unknown, request: FastifyRequest): DomainError => {
   const known = knownError(error);
   if (known !== null) return known;
@@ -78,20 +87,20 @@ export const toDomainError = (error: unknown, request: FastifyRequest): DomainEr
   return ofTheDatabase(error);
 };
 
-/** Sends the response for every error of a request. */
+/** Sends the error response of a request. */
 export const answerError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
-/** A hint for developers who exceed a rate limit. */
+/** The message for developers who exceed a rate limit. It says how to reset the limits. */
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 
 /**
- * Sends every error of the domain and the framework as `{ error, message, … }`.
- * @param liftsLimits whether the control API can reset the rate limits
+ * Sends every error as JSON: `{ error, message, … }`.
+ * @param liftsLimits true if the control API can reset the rate limits
  */
 export const registerErrorHandler = (app: FastifyInstance, liftsLimits: boolean): void => {
   const keepPace = createRefusalPace();

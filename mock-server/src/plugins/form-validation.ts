@@ -6,20 +6,26 @@ import { formObject, isFileField } from '../../../openapi/validation/form.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
-/** A complete file of a form, within the size limits. Its name and type cannot be trusted. */
+/**
+ * A file in a form, which is complete and not too large. Its name and content type come from the
+ * client and may be false.
+ */
 export interface UploadedFile {
   field: string;
   filename: string;
   upload: Upload;
 }
 
-/** A form as it was sent: the texts of each field, and the files in order. */
+/** A form as the client sent it: the texts of each field, and the files in their order. */
 export interface Form {
   fields: Record<string, string[]>;
   files: UploadedFile[];
 }
 
-/** Finds a file field with a text. An empty text is permitted: some clients send it for no file. */
+/**
+ * Finds a file field that contains a text. An empty text is permitted, because some clients send
+ * one if there is no file.
+ */
 const textForFile = ({ fields }: Form, { properties }: Schema): string | undefined =>
   Object.entries(isRecord(properties) ? properties : {}).find(
     ([name, property]) =>
@@ -28,7 +34,7 @@ const textForFile = ({ fields }: Form, { properties }: Schema): string | undefin
 
 const validators = new WeakMap<object, { check: RequestValidator; schema: Schema }>();
 
-/** Returns the contract's schema for the form of this request's operation. */
+/** Returns the schema that the contract has for the form of this operation. */
 const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema: Schema } => {
   const { schema } = request.routeOptions;
   if (schema === undefined) throw new Error('This route has no schema');
@@ -44,7 +50,7 @@ const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema
 };
 
 /**
- * Validates a request's form against the contract.
+ * Checks a form against the contract.
  * @throws DomainError 400, which names the invalid fields
  */
 export const validateForm = (request: FastifyRequest, form: Form): void => {

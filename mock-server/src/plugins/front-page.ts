@@ -1,7 +1,7 @@
 import { escapeUTF8 as escape } from 'entities/escape';
 import type { FastifyInstance } from 'fastify';
 
-/** Registers a page with links at the server's root. */
+/** Registers a page at / that links to the other pages of the server. */
 export const registerFrontPage = (
   app: FastifyInstance,
   { siteName, site, control }: { siteName: string; site: string | undefined; control: boolean },

@@ -1,19 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { watchBody, type BodyLimits } from './slow-bodies.ts';
 
-/** Proxies close idle connections sooner, so this server never closes one that they reuse. */
+/**
+ * An idle connection is closed after this time. Proxies close idle connections sooner, so they
+ * never send a request on one that this server is closing.
+ */
 const KEEP_ALIVE_MS = 72_000;
-/** The number of checks for late headers within their timeout. */
+/** Within the timeout for headers, connections are checked this many times. */
 const CHECKS_PER_TIMEOUT = 3;
 
-/** The limits of the server's connections. */
+/** Limits on connections and requests. */
 export interface HttpLimits extends BodyLimits {
   /**
-   * The timeout of a request's headers. It starts when the connection opens, and later with a
-   * request's first byte.
+   * The headers of a request must arrive within this many milliseconds after the connection opened,
+   * or after the first byte of a later request.
    */
   headersMs: number;
-  /** The maximum number of connections. Further connections are closed immediately. */
+  /** The maximum number of open connections. Any further connection is closed immediately. */
   connections: number;
 }
 
@@ -25,13 +28,16 @@ const LIMITS: HttpLimits = {
   connections: 2000,
 };
 
-/** Sends a response and returns true, or returns false if it has no response. */
+/**
+ * A function that sends a response and returns true. It returns false if it cannot answer the
+ * request.
+ */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server with Fastify's settings. A shortcut before Fastify saves half of the cost
- * of a short response.
- * @param passOn responds to requests for another server
+ * Creates a Node server. Before Fastify handles a request, `answer` may respond from the cache,
+ * which makes short responses twice as cheap.
+ * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  */
 export const createHttpServer = (
   answer: QuickAnswer,
@@ -44,7 +50,8 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    // Bodies have their own timeouts, since an upload may take longer.
+    // There is no timeout for the whole request, since an upload may take long.
+    // Request bodies have timeouts of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -8,14 +8,14 @@ import {
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-/** Tests the server's pictures with a real object store. */
+/** These tests serve pictures from a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`Pictures in a store: ${store.reason}\n`);
 
 const NAME = 'advertisements/a.webp';
 const BYTES = 'a picture of some bytes';
 
-describe.skipIf('reason' in store)('pictures in an object store', () => {
+describe.skipIf('reason' in store)('serving pictures from an object store', () => {
   let running: ObjectStore;
   let server: TestServer;
   let token: string;
@@ -34,7 +34,7 @@ describe.skipIf('reason' in store)('pictures in an object store', () => {
   const get = (headers: Record<string, string> = {}, path = `/media/${NAME}`) =>
     server.raw(path, { headers });
 
-  test('a picture may be cached forever and has a strict policy, and HEAD returns only its headers', async () => {
+  test('browsers may cache a picture forever but not run it as a page, and HEAD returns only the headers', async () => {
     const response = await get();
     expect([response.status, await response.text()]).toEqual([200, BYTES]);
     const expected = {
@@ -51,7 +51,7 @@ describe.skipIf('reason' in store)('pictures in an object store', () => {
     expect(Object.fromEntries(head.headers)).toMatchObject(expected);
   });
 
-  test('a client with the current version of a picture gets no body', async () => {
+  test('a client that already has the picture gets 304 without a body', async () => {
     const { headers } = await get();
     const held = await get({ 'if-none-match': headers.get('etag') ?? '' });
     expect([held.status, await held.text()]).toEqual([304, '']);
@@ -60,7 +60,7 @@ describe.skipIf('reason' in store)('pictures in an object store', () => {
     expect((await get({ 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  test('a client can read a range of a picture', async () => {
+  test('a client can read a part of a picture by a Range header', async () => {
     const part = await get({ range: 'bytes=2-8' });
     expect([part.status, await part.text()]).toEqual([206, 'picture']);
     expect(part.headers.get('content-range')).toBe(`bytes 2-8/${BYTES.length}`);
@@ -73,21 +73,21 @@ describe.skipIf('reason' in store)('pictures in an object store', () => {
   });
 
   test.each(['/media/advertisements/none.webp', '/media/', '/media/advertisements/', '/media/x'])(
-    'the picture path %s gets 404',
+    'for the picture path %s, the response is 404',
     async (path) => {
       const response = await get({}, path);
       expect([response.status, response.headers.get('cache-control')]).toEqual([404, null]);
     },
   );
 
-  test('pictures of the seeded town are served beside the object store', async () => {
+  test('seeded pictures are served from the disk even if uploads are in an object store', async () => {
     const { results } = await server.ok('listArticles', { query: {} });
     const picture = await server.raw(results[0]?.hero_image?.url ?? '');
     expect(picture.status).toBe(200);
     expect(picture.headers.get('cache-control')).toContain('immutable');
   });
 
-  test('deleting an advertisement deletes its picture from the object store', async () => {
+  test('deleting an advertisement deletes its pictures from the object store', async () => {
     const { id, images } = await postAdvertisement(server, token);
     const uploaded = await server.raw(images[0]?.image ?? '');
     expect([uploaded.status, uploaded.headers.get('content-type')]).toEqual([200, 'image/webp']);
@@ -96,10 +96,10 @@ describe.skipIf('reason' in store)('pictures in an object store', () => {
     expect(await storedFiles(server)).toEqual(['a.webp']);
   });
 
-  describe('outages of the object store', () => {
+  describe('an object store that is down', () => {
     afterEach(() => running.restart());
 
-    test('pictures are unavailable and uploads are refused until the object store is back', async () => {
+    test('while the object store is down, pictures are unavailable and uploads are refused; later both work again', async () => {
       await running.kill();
       const error = 'Pictures are temporarily unavailable. Please try again in a moment.';
       const missing = await get();

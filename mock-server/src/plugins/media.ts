@@ -6,10 +6,10 @@ import { fail } from '../domain/errors.ts';
 import type { Media, MediaSource } from '../domain/ports.ts';
 import { SEEDED_MEDIA_FOLDER } from '../settings/folders.ts';
 
-/** This policy makes a file harmless, even if a browser shows it as a page. */
+/** With this Content-Security-Policy, a file is harmless even if a browser shows it as a page. */
 const POLICY = ['content-security-policy', "default-src 'none'; sandbox"] as const;
 
-/** A file never changes, because a changed picture gets a new name. */
+/** Browsers may cache a file forever, because a changed picture gets a new name. */
 const FILES = {
   index: false,
   dotfiles: 'deny',
@@ -21,7 +21,7 @@ const FILES = {
 } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Returns the paths of all pictures in the seeds. */
+/** Returns the paths of all seeded pictures. */
 const seededPictures = (): Set<string> => {
   const entries = readdirSync(SEEDED_MEDIA_FOLDER, { recursive: true, withFileTypes: true });
   return new Set(
@@ -35,19 +35,22 @@ const seededPictures = (): Set<string> => {
   );
 };
 
-/** The format of an upload's path: folders and a file with an extension, without hidden names. */
+/**
+ * The paths that uploads can have: folders and a file with an extension, none of which begin with a
+ * dot.
+ */
 const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  // A server may ignore a conditional range. The condition is unnecessary, because a changed
-  // picture gets a new name.
+  // HTTP permits to ignore a Range header with a condition.
+  // The condition is not needed, because a changed picture gets a new name.
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],
 });
 
-/** Serves uploads from an object store. Pictures of the seeds are still files. */
+/** Serves uploads from an object store. Seeded pictures are still served from the disk. */
 const registerStore = async (
   app: FastifyInstance,
   { open }: Extract<MediaSource, { kind: 'store' }>,

@@ -3,8 +3,8 @@ import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
 /**
- * Responds with 405 and `Allow` if the contract lacks the method for the path. OPTIONS is left to
- * CORS.
+ * If the contract does not have a method for a path, the response is 405 with the header `Allow`.
+ * OPTIONS is excluded, because CORS uses it.
  */
 export const refuseOtherMethods = (
   scope: FastifyInstance,
@@ -22,7 +22,7 @@ export const refuseOtherMethods = (
       method: refused,
       url: urlOf(path),
       config: { changes: [] },
-      // The request is refused before the server reads its body.
+      // This hook runs before the request body is read.
       onRequest: async (_request, reply) => {
         void reply.header('allow', allowed.join(', '));
         throw fail('method_not_allowed');

@@ -5,7 +5,7 @@ import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { withForm } from './multipart-form.ts';
 
-/** Reads the form and responds with its content. */
+/** An operation that returns the content of the form that it gets. */
 const sendForm: AnyOperation = (world, request) =>
   withForm(
     { world, caller: { id: 1 }, request },
@@ -48,7 +48,7 @@ const form = (entries: [string, string | Blob][]): RequestInit => {
 };
 const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${bytes}.png`);
 
-test("the operation gets a form's texts and files", async () => {
+test('an operation gets the texts and the files of a form', async () => {
   const init = form([
     ['title', 'Bread'],
     ['tags', 'a'],

@@ -5,7 +5,7 @@ import type { KeptUpload, Upload } from '../domain/ports.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { validateForm, type Form, type UploadedFile } from './form-validation.ts';
 
-/** The limits of a form, and the error for exceeding each. */
+/** The maximum sizes of a form, and the errors for larger ones. */
 export interface FormLimits {
   maxFiles: number;
   maxFileBytes: number;
@@ -35,14 +35,14 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: MAX_FIELD_NAME_BYTES,
       fileSize: limits.maxFileBytes,
-      // The parser accepts one file more than permitted, so that the caller can report the excess.
+      // The parser may read one file too many. Otherwise this function would not notice it.
       files: limits.maxFiles + 1,
     },
   });
   for await (const part of parts) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw fail('request_too_large');
-      // Browsers send the line breaks of a text area as CR LF.
+      // Browsers send the line breaks in a text area as CR LF. They are stored as LF.
       const text = String(part.value).replaceAll('\r\n', '\n');
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text]);
       continue;
@@ -52,10 +52,10 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       const index = files.filter(({ field }) => field === part.fieldname).length;
       throw tooLarge(part.fieldname, index, limits);
     }
-    // The type says that a part always has a name, but some parts have none.
+    // The type says that a part always has a file name, but a client may send a part without one.
     const name: unknown = part.filename;
     const filename = typeof name === 'string' ? name : '';
-    // For a file input without a chosen file, a browser sends an empty file without a name.
+    // If no file was chosen, browsers send an empty file without a name.
     if (filename === '' && upload.size === 0) continue;
     files.push({ field: part.fieldname, filename, upload });
     if (files.length > limits.maxFiles) throw failField(limits.tooManyFiles, part.fieldname);
@@ -65,19 +65,22 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
 
 const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<Form> =>
   collect(request, limits, keep).catch((error: unknown) => {
-    // The client's bytes cause all other errors of the parser.
+    // All other errors of the parser have their cause in what the client sent.
     if (error instanceof DomainError) throw error;
     const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
-/** Discards the rest of the request, so that the client can read the response. */
+/**
+ * Reads the rest of the request and throws it away, because most clients read the response only
+ * after they have sent everything.
+ */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();
 };
 
-/** Returns the content of a form for the request log, with the names of its files. */
+/** Returns the content of a form for the request log. Files are represented by their names. */
 const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
   ...fields,
   ...Object.fromEntries(
@@ -89,8 +92,8 @@ const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
 });
 
 /**
- * Reads the form of a request, validates its fields and calls `use`. The files stay on the disk
- * until `use` ends.
+ * Reads the form of a request, checks its fields and calls `use`. The files are on the disk until
+ * `use` ends.
  * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much
  * data, 429 or 503 for too many parallel uploads
  */

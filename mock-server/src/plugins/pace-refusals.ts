@@ -3,14 +3,17 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 
 const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
-/** The number of refusals that are sent per second. The first refusals are sent immediately. */
+/**
+ * If many requests are refused, this many refusals are sent per second. The first ones are sent
+ * immediately.
+ */
 const PER_SECOND = 10;
 const BURST = 10;
 const LONGEST_WAIT_MS = 5000;
 
 /**
- * Delays refusals during a flood. Otherwise clients that retry immediately would slow down the
- * readers.
+ * Delays error responses if many requests are refused. Otherwise, clients that immediately try
+ * again would slow down the server for everybody.
  */
 export const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
   const gapMs = 1000 / PER_SECOND;

@@ -6,8 +6,8 @@ import type { Contract } from '../../../openapi/validation/operations.ts';
 import { PANEL_FOLDER } from '../settings/folders.ts';
 
 /**
- * The policy of Scalar's page. Scalar uses inline styles and compiles code in the browser. All code
- * comes from this server.
+ * The Content-Security-Policy of the API reference, which Scalar renders. Scalar uses inline styles
+ * and compiles code in the browser. Scripts come only from this server.
  */
 const REFERENCE_POLICY = [
   "default-src 'self'",
@@ -19,26 +19,26 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Scalar breaks words of code, also in the table of the provenances. */
+/** Without these styles, Scalar breaks lines inside words of code. */
 const STYLES = '.markdown td code { white-space: nowrap }';
-/** The icon of the control panel. */
+/** The page has the icon of the control panel. */
 const ICON = path.join(PANEL_FOLDER, 'panel.svg');
 
 interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
-  /** The base URL of the operations. */
+  /** The page sends its requests to this base URL. */
   server: string;
   /**
-   * The examples of successful responses. With them, the page also shows the provenance of each
-   * part.
+   * The examples of successful responses. If they are given, the page also shows where each part of
+   * the contract comes from (its provenance).
    */
   examples?: () => Promise<Examples>;
 }
 
 /**
- * Creates the page with its script as a separate application. Its four megabytes are loaded for the
- * first reader. By then, this server can no longer add routes.
+ * Creates the page with its script as a separate Fastify application. Its four megabytes are loaded
+ * when the first reader opens it, and at that time routes can no longer be added to this server.
  */
 const createPage = async ({
   prefix = '',
@@ -53,7 +53,7 @@ const createPage = async ({
     configuration: {
       url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
       pageTitle: title,
-      // The page must not contact Scalar's servers.
+      // These options stop the page from contacting Scalar's servers.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },

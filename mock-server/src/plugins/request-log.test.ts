@@ -27,7 +27,7 @@ const requestLines = () => lines.filter(({ msg }) => msg === 'request');
 const list = (headers: Record<string, string> = {}) =>
   server.raw('/api/articles/?page_size=2', { headers });
 
-test('at the level debug, every request is logged, including cached responses', async () => {
+test('at the log level debug, every request is logged, even if the cache answers it', async () => {
   log.level = 'debug';
   const etag = (await list()).headers.get('etag') ?? '';
   await list();
@@ -37,7 +37,7 @@ test('at the level debug, every request is logged, including cached responses', 
   for (const line of requestLines()) expect(line).toMatchObject({ method: 'GET', path });
 });
 
-test('at the default level, every request except successful reads is logged', async () => {
+test('at the default log level, every request is logged, except successful reads', async () => {
   await list();
   await server.raw('/api/articles/swing-bridge-stays-open-on-sundays/');
   await server.raw('/api/none/');
@@ -45,7 +45,7 @@ test('at the default level, every request except successful reads is logged', as
   await expect.poll(() => requestLines().map(({ status }) => status)).toEqual([404, 400]);
 });
 
-test('at the level warn, no request is logged', async () => {
+test('at the log level warn, no request is logged', async () => {
   log.level = 'warn';
   await list();
   await list();

@@ -8,15 +8,18 @@ const LEVELS_WITH_READS = ['debug', 'trace'];
 
 const READS = ['GET', 'HEAD'];
 
-/** The path's checkout id is hidden, since anyone with the id can pay. */
+/** The id of a checkout is hidden in the log, since anyone who knows it can pay. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-/** Whether this log contains each request except successful reads. */
+/**
+ * Returns whether requests are logged at this log level. Successful reads are logged only at lower
+ * levels.
+ */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
 /**
- * Whether this log also contains successful reads. Writing a line takes as long as a cached
+ * Returns whether successful reads are logged too. Writing a line for one takes as long as a cached
  * response.
  */
 export const logsReads = ({ level }: { level: string }): boolean =>
@@ -36,12 +39,12 @@ export const logRequest = (
 };
 
 /**
- * Logs one line for each request except successful reads. It omits bodies, query strings and
- * headers, which may contain secrets.
+ * Logs one line per request; for successful reads, only if the log level includes them. Bodies,
+ * query strings and headers are left out, because they may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // The request id connects log entries with the request's line. If that line is not logged, the id
-  // is omitted, because it would lengthen a short response by an eighth.
+  // The request id connects other log lines with the line of the request.
+  // Without that line, no id is added. It would make a short response an eighth slower.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -8,7 +8,7 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/** The period for uploads. It exceeds the delays of a busy machine. */
+/** An upload must send data within this time. It is longer than the delays on a busy machine. */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;
@@ -30,7 +30,7 @@ const open = async (url = server.url): Promise<Socket> => {
   return socket;
 };
 
-/** Returns everything that the server sends until the connection ends. */
+/** Returns everything that the server sends before the connection ends. */
 const ended = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];
@@ -41,7 +41,10 @@ const ended = (socket: Socket): Promise<string> =>
     });
   });
 
-/** Sends parts of a request with pauses until the connection ends. Resolves with the response. */
+/**
+ * Sends the start of a request, and then the same piece again and again until the connection ends.
+ * Resolves to the response.
+ */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
   socket.write(start);
@@ -65,23 +68,23 @@ const FORM = 'multipart/form-data; boundary=x';
 const FILE =
   '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nbeginning';
 
-describe('connections that the server ends', () => {
-  test('a connection whose headers never end times out', async () => {
+describe('connections that the server closes', () => {
+  test('a connection is closed if the headers of a request never end', async () => {
     expect(await dribble('GET / HTTP/1.1\r\nx: ', 'a')).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('a connection that sends nothing times out', async () => {
+  test('a connection is closed if nothing is sent on it', async () => {
     expect(await ended(await open())).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test('a JSON body that never ends times out, however fast it arrives', async () => {
+  test('a connection is closed if a JSON body never ends, even if much of it arrives', async () => {
     const start = post('/api/payment/webhook/', 'application/json', 250_000);
     const answer = await dribble(`${start}{"email":"`, Buffer.alloc(1000, 'a'));
     expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[^]*connection: close\r\n/);
     expect(answer).toContain('"error":"The request took too long to arrive."');
   });
 
-  test('an upload that arrives byte by byte times out and frees its slot', async () => {
+  test('a connection is closed if an upload arrives byte by byte, and then another upload may start', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
     const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -89,14 +92,14 @@ describe('connections that the server ends', () => {
     expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
   });
 
-  test('the rest of a refused upload times out if it arrives byte by byte', async () => {
+  test('a connection is closed if the rest of a refused upload arrives byte by byte', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000).replace(token, 'none');
     expect(await dribble(start, 'a')).toMatch(/^HTTP\/1.1 401 /);
   });
 });
 
-describe('connections that stay open', () => {
-  test('a slow upload may take longer than other requests', async () => {
+describe('connections that the server keeps open', () => {
+  test('an upload may take longer than other requests', async () => {
     const pieces = 40;
     const upload = await beginUpload(server.url, { token, title: 'Slow but sure', pieces });
     const began = performance.now();
@@ -108,7 +111,7 @@ describe('connections that stay open', () => {
     expect((await upload.finish()).status).toBe(201);
   });
 
-  test('a slow server does not cause a timeout of the request', async () => {
+  test('a request is not closed if the server itself is slow', async () => {
     const { temporaryFiles } = server.world;
     server.world.temporaryFiles = {
       keep: async (content) => {
@@ -123,7 +126,7 @@ describe('connections that stay open', () => {
   });
 });
 
-test('connections beyond the maximum are closed immediately', async () => {
+test('when there are too many connections, further ones are closed immediately', async () => {
   const full = await startTestServer({ http: { connections: 2 } });
   await open(full.url);
   await open(full.url);

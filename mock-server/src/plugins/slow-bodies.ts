@@ -1,11 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { rawErrorResponse } from './client-errors.ts';
 
-/** The minimum speed of request bodies. */
+/** How fast the bodies of requests must arrive. */
 export interface BodyLimits {
-  /** The timeout of every body except forms. */
+  /** Any body other than a form must arrive within this many milliseconds. */
   bodyMs: number;
-  /** A form may take longer, as long as `uploadBytes` arrive in each period of this length. */
+  /**
+   * A form may take longer, but `uploadBytes` of it must arrive in each period of this many
+   * milliseconds.
+   */
   uploadMs: number;
   uploadBytes: number;
 }
@@ -17,8 +20,8 @@ const isForm = ({ headers }: IncomingMessage): boolean =>
   /^multipart\/form-data\b/i.test(headers['content-type'] ?? '');
 
 /**
- * Ends the connection if a request's body arrives too slowly. If no response was sent yet, the
- * response is 408.
+ * Closes the connection if the body of a request arrives too slowly. If no response was sent yet,
+ * the client gets a 408.
  */
 export const watchBody = (
   request: IncomingMessage,
@@ -32,7 +35,7 @@ export const watchBody = (
   const check = (): void => {
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    // If the buffer is full, the server is slow and not the client.
+    // If the buffer is full, the server is the slow side, and the connection stays open.
     const isClientsTurn = request.readableLength < request.readableHighWaterMark;
     if (request.complete || !isClientsTurn || arrived >= enough) return;
     clearInterval(timer);

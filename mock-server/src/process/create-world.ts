@@ -15,8 +15,8 @@ import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /**
- * Opens the configured payments: Stripe, the simulation, or none. Stripe's library is only loaded
- * if needed.
+ * Opens the payments that the settings name: Stripe, simulated ones or none. The library for Stripe
+ * is loaded only if it is used.
  */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
@@ -29,7 +29,10 @@ export const openPayments = async (config: Config, log: Log): Promise<Payments<W
   return stripePayments(config.stripe, log);
 };
 
-/** Creates the world from its parts, which are already open. */
+/**
+ * Puts the opened parts together: the database, the mailbox, the pictures and all other services
+ * that operations use.
+ */
 export const createWorld = (parts: {
   config: Config;
   database: OpenDatabase;
@@ -37,7 +40,7 @@ export const createWorld = (parts: {
   log: Log;
   media: Media;
   payments: Payments<World>;
-  /** Hashes passwords, by default on separate threads. */
+  /** Hashes passwords. By default, this happens on separate threads. */
   passwords?: Passwords;
 }): World => {
   const { config, clock, log, media, payments } = parts;

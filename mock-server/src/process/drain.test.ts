@@ -20,7 +20,7 @@ const start = async (drainMs: string): Promise<[ServerProcess, (path: string) =>
   return [server, (path) => new URL(path, url)];
 };
 
-/** An HTTP agent that keeps its connection open, as a load balancer does. */
+/** An HTTP agent that reuses one connection for its requests, as a load balancer does. */
 const agent = new Agent({ keepAlive: true });
 
 const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}) => {
@@ -36,7 +36,7 @@ const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}
 };
 
 test(
-  'a draining server responds and reports the drain, and a second signal stops it immediately',
+  'after a first signal, the server still responds and its readiness check says that it will stop; a second signal stops it at once',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start(LONG_DRAIN_MS);
@@ -50,7 +50,7 @@ test(
     await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
     const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
     expect(await answerTo(at('/readyz'))).toEqual(draining);
-    // These requests cover the cache, the database, a write, a picture and an error.
+    // These requests use the cache, the database, a write, a picture and an error response.
     const closing = (status: number) => ({ status, connection: 'close' });
     expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
     expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
@@ -62,7 +62,7 @@ test(
   },
 );
 
-/** Whether the server accepts a new connection. */
+/** Returns whether the server accepts a new connection. */
 const isListening = (at: (path: string) => URL): Promise<boolean> =>
   answerTo(at('/healthz'), { agent: new Agent() }).then(
     () => true,
@@ -70,7 +70,7 @@ const isListening = (at: (path: string) => URL): Promise<boolean> =>
   );
 
 test(
-  'a server completes its requests after the drain and exits with 0',
+  'the server finishes running requests before it stops, and then exits with 0',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start('300');
@@ -94,7 +94,7 @@ test(
 const signedInSchema = z.object({ access_token: z.string() });
 
 test(
-  'an upload that starts before the drain and ends after it is stored and acknowledged',
+  'an upload that is still running when the server stops accepting requests is stored and acknowledged',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start('300');

@@ -2,26 +2,30 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 
-/** The maximum time for running requests after the server has stopped listening. */
+/** After the server has stopped listening, running requests may take this many milliseconds. */
 const FINISH_LIMIT_MS = 10_000;
 
-/** `main.ts` handles these errors. After one, the process is broken, so no other code may run. */
+/**
+ * `main.ts` handles these events itself. After an uncaught error, the process is broken, so no
+ * shutdown code may run.
+ */
 const NOT_OURS = [
   ...(['uncaughtException', 'unhandledRejection', 'beforeExit', 'SIGUSR2'] as const),
   ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
 ];
 
 interface Steps {
-  /** The time for which the server still responds after a signal, in milliseconds. */
+  /** After a signal, the server still responds to new requests for this many milliseconds. */
   drainMs: number;
   beginDraining: () => void;
-  /** Stops listening, waits for running requests and closes everything else. */
+  /** Stops listening, waits for the running requests and then closes everything else. */
   shutDown: () => Promise<void>;
 }
 
 /**
- * Shuts down on SIGTERM, SIGINT, SIGHUP or SIGQUIT. It first waits until load balancers have
- * noticed. A second signal ends the process immediately.
+ * Shuts the server down on SIGTERM, SIGINT, SIGHUP or SIGQUIT. Before it stops listening, it waits
+ * until load balancers have noticed the failing readiness check. A second signal ends the process
+ * immediately.
  */
 export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: Steps): void => {
   closeWithGrace(
@@ -43,7 +47,8 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      // Node accepts connections that already wait in the next event-loop turn.
+      // Some connections may already wait to be accepted.
+      // Node accepts waiting connections in the next turn of the event loop.
       await turn();
       await shutDown();
     },

@@ -8,10 +8,15 @@ import { createPasswords } from '../adapters/passwords/passwords.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { startTimers } from './timers.ts';
 
-/** Resources that stay open until they are closed. Other resources end by themselves. */
+/**
+ * The kinds of resources that stay open until somebody closes them. All others end by themselves.
+ */
 const STAYS_OPEN =
   /^(?:Timeout|(?:TCP|PIPE)(?:SERVER)?WRAP|(?:UDP|TTY|PROCESS|FSEVENT|SIGNAL)WRAP|STATWATCHER|WORKER|MESSAGEPORT)$/;
-/** Resources of the test runner, and a harmless one-time timer inside PGlite. */
+/**
+ * Resources with these stack traces are ignored: those of the test runner, and a timer of PGlite
+ * that runs once.
+ */
 const OF_OTHERS = /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|__setitimer_js/;
 
 const open = new Map<number, string>();
@@ -28,11 +33,11 @@ const hook = createHook({
 });
 afterEach(() => hook.disable());
 
-/** Counts the process's listeners by event. */
+/** Counts the listeners of the process for each event. */
 const processListeners = (): Map<string | symbol, number> =>
   new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]));
 
-/** Counts the diagnostics channels with active listeners. */
+/** Counts the diagnostics channels that have listeners. */
 const countListening = (database: OpenDatabase) => {
   let listening = 0;
   const counted: OpenDatabase = {
@@ -49,7 +54,10 @@ const countListening = (database: OpenDatabase) => {
   return { counted, listening: () => listening };
 };
 
-/** Requests a URL without keep-alive, because the test itself would keep the connection open. */
+/**
+ * Requests a URL. Without keep-alive, because otherwise the test itself would leave a connection
+ * open.
+ */
 const get = async (url: string, headers = {}): Promise<http.IncomingMessage> => {
   const request = http.get(url, { agent: false, headers });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -63,8 +71,9 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
   return response.statusCode;
 };
 
-test('a closed server leaves no timer, connection, thread or listener open', async () => {
-  // The first server loads modules, whose resources stay open forever.
+test('after a server was closed, no timer, connection, thread or listener of it is left', async () => {
+  // Modules open some resources forever when they are loaded.
+  // A first server loads all modules, so that these resources do not count.
   await (await startTestServer()).close();
   const listenersBefore = processListeners();
   hook.enable();

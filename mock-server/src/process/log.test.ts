@@ -10,7 +10,7 @@ import { logOptions } from './log.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
-test('secrets are redacted in every field of a log entry', () => {
+test('secrets are replaced in every field of a log entry', () => {
   const lines: string[] = [];
   const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) });
   log.info({ password: 'hunter2', body: { new_password: 'hunter2', otp: 'hunter2' } }, 'one');
@@ -21,7 +21,7 @@ test('secrets are redacted in every field of a log entry', () => {
   expect(lines[2]).toContain('"id":7');
 });
 
-test('a process can end even if nobody reads its log', async () => {
+test('a process can end even if nobody reads its output', async () => {
   const script = `
     import { createLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
     const log = createLog({ logLevel: 'info' });
@@ -39,12 +39,12 @@ test('a process can end even if nobody reads its log', async () => {
   expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
-describe('errors in the log', () => {
+describe('errors in log entries', () => {
   const lines: string[] = [];
   const log = pino(logOptions('trace'), { write: (line: string) => void lines.push(line) });
   const written = (): string => lines.splice(0).join('');
 
-  test("the log entry of a database error omits the query's values", async () => {
+  test('the log entry of a failed query does not contain the values of the query', async () => {
     const database = await openTestDatabase();
     const { db } = database;
     const person = { passwordHash: 'hunter2', joinedDate: TEST_NOW, updatedAt: TEST_NOW };
@@ -77,7 +77,7 @@ describe('errors in the log', () => {
     expect(text.toLowerCase()).not.toContain('hunter2');
   });
 
-  test("the log entry of an error without a text omits the error's message", () => {
+  test('the log entry of an error that is logged without a text does not contain the message of the error', () => {
     const error = new DrizzleQueryError('select $1', ['hunter2'], new Error('gone'));
     log.error(error);
     log.warn({ err: error });
@@ -87,14 +87,14 @@ describe('errors in the log', () => {
     expect(text).not.toContain('hunter2');
   });
 
-  test('the log entry of a network or parser error omits the received bytes', () => {
+  test('the log entry of a network or parser error does not contain the bytes that were received', () => {
     const err = Object.assign(new Error('Parse Error'), { rawPacket: 'hunter2', code: 'HPE' });
     log.error({ err }, 'one');
     log.error({ err: new SyntaxError('Unexpected token, "hunter2" is not valid JSON') }, 'two');
     expect(written()).not.toContain('hunter2');
   });
 
-  test('the log entry of a module that cannot be loaded has the message and the place', () => {
+  test('the log entry of a module that cannot be loaded says why and where', () => {
     try {
       new Script('const edition = ;', { filename: '/kit/front-page.ts' });
     } catch (error) {

@@ -8,7 +8,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
-/** The values of fields with these names are redacted in every log entry. */
+/** In every log entry, the values of fields with these names are replaced. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -22,14 +22,17 @@ const SECRETS = [
   'refresh_token',
 ];
 
-/** Finds the error of an entry without a text. Its unredacted message would become the text. */
+/**
+ * Returns the error of a log entry that has no text. The log library would use the error's message
+ * as the text, and the message may contain secrets.
+ */
 const errorOf = (entry: unknown): Error | null => {
   if (entry instanceof Error) return entry;
   if (typeof entry !== 'object' || entry === null || !('err' in entry)) return null;
   return entry.err instanceof Error ? entry.err : null;
 };
 
-/** The options of the log that do not depend on its destination. */
+/** The options of the log that are the same for a terminal and for other outputs. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   timestamp: stdTimeFunctions.isoTime,
@@ -48,7 +51,7 @@ export const logOptions = (level: string): LoggerOptions => ({
 });
 
 /**
- * Creates the log. By default, it writes readable lines to a terminal and JSON lines to any other
+ * Creates the log. By default, it writes readable lines to a terminal, and JSON to any other
  * output.
  */
 export const createLog = (

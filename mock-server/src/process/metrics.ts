@@ -11,20 +11,25 @@ import type { World } from '../domain/world.ts';
 import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** Most responses take less time than the smallest bucket that the library defines. */
+/**
+ * Prometheus counts responses by these durations in seconds. The library's own list is not used,
+ * because most responses take less time than its first duration.
+ */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** The counters, and the server that Prometheus reads. */
+/** A function that counts responses, and the server from which Prometheus reads the counts. */
 interface Metrics {
   onAnswer: NonNullable<ContractOptions['onAnswer']>;
   listen(host: string, port: number | undefined): Promise<void>;
   close(): Promise<void>;
 }
 
-/** This timeout is shorter than the ten seconds of Prometheus. */
+/** A value must be read within this many milliseconds. Prometheus itself waits ten seconds. */
 const READ_LIMIT_MS = 2000;
 
-/** Creates a gauge whose value is read on each request of Prometheus. If that fails, it is NaN. */
+/**
+ * Creates a gauge whose value is read whenever Prometheus asks. If reading fails, the value is NaN.
+ */
 const gauge = (
   registry: Registry,
   name: string,
@@ -46,7 +51,10 @@ const gauge = (
   });
 };
 
-/** The key of the setting in which the backup service stores the time of the newest good backup. */
+/**
+ * In the settings table, the backup service stores the time of the latest good backup under this
+ * key.
+ */
 const BACKUP_SETTING = 'backup';
 
 const backupAgeS = async ({ db }: World): Promise<number> => {
@@ -106,7 +114,7 @@ const registerGauges = (registry: Registry, world: World, database: OpenDatabase
   );
 };
 
-/** Collects metrics and serves them to Prometheus on a separate port. */
+/** Collects metrics and serves them to Prometheus on a port of their own. */
 export const createMetrics = (world: World, database: OpenDatabase): Metrics => {
   const registry = new Registry();
   const registers = [registry];

@@ -14,7 +14,7 @@ test.each([
   [PUBLIC, 'Purchases are refused', false],
   [{ ...PUBLIC, PAYMENTS: 'simulated' }, 'anyone gets a membership without paying', true],
   [{ ...PUBLIC, ...STRIPE, PAYMENTS: 'simulated' }, 'Payments: Stripe', false],
-])('with the settings %o, the log of the start contains: %s', (environment, text, isGiven) => {
+])('with the settings %o, the server logs at its start: %s', (environment, text, isGiven) => {
   const config = readConfig(environment);
   expect(paymentsNote(config)).toContain(text);
   expect(isGivenAway(config)).toBe(isGiven);

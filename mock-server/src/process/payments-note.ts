@@ -2,11 +2,11 @@ import type { Config } from '../settings/config.ts';
 
 type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
 
-/** Whether anyone can get a membership without paying. */
+/** Returns whether anyone can become a member without paying. */
 export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
   stripe === undefined && simulatesPayments && publicAddress !== undefined;
 
-/** Describes the payment provider in the log of the start. */
+/** Returns the log line that says at the start how people pay. */
 export const paymentsNote = (settings: Settings): string => {
   if (settings.stripe !== undefined) return 'Payments: Stripe in test mode';
   if (isGivenAway(settings)) {

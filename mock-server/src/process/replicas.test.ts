@@ -20,7 +20,7 @@ const templateUrl = inject('templateUrl');
 const { one, two } = await useReplicas();
 
 describe('two servers on one PostgreSQL database', () => {
-  test("each server sees the other server's writes and accepts its tokens", async () => {
+  test('each of the two servers sees what the other has written and accepts its tokens', async () => {
     const { access_token: token } = await one.signIn('member');
     const slug = 'swing-bridge-stays-open-on-sundays';
     await one.ok('saveArticle', { params: { slug }, token });
@@ -31,21 +31,21 @@ describe('two servers on one PostgreSQL database', () => {
     expect(after.results.map((article) => article.slug)).not.toContain(slug);
   });
 
-  test('both servers have the same time', async () => {
+  test('both servers show the same time, even after the clock was moved', async () => {
     await one.clock.advance(3600);
     await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs(), { timeout: 20_000 });
     await two.clock.reset();
     await vi.waitUntil(() => one.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('parallel clock changes on both servers are all applied', async () => {
+  test('if both servers move the clock in parallel, all moves are added up', async () => {
     await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
     for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
     await one.clock.reset();
     await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('a server that missed a notification still learns that the clock was moved', async () => {
+  test('a server that missed the notification still learns that the clock was moved', async () => {
     const { db } = one.world;
     await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%clock%'`);
@@ -55,7 +55,7 @@ describe('two servers on one PostgreSQL database', () => {
     await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('both servers return all emails, and a reset affects both', async () => {
+  test('both servers show all emails, and a reset by one affects both', async () => {
     const email = 'over@millbrook.example';
     await one.ok('registerUser', { body: registration(email) });
     expect(await two.control.messages({ to: email })).toMatchObject([{ to: email }]);
@@ -70,7 +70,7 @@ describe('two servers on one PostgreSQL database', () => {
     }
   });
 
-  test('two servers on one database refuse worlds, because each server would have its own', async () => {
+  test('two servers on one database refuse to create worlds, because each would have worlds of its own', async () => {
     const copy = await copyPostgres(templateUrl);
     const alone = await startTestServer({ database: await openPostgres(copy.url) });
     const second = await startTestServer({ database: await openPostgres(copy.url) });
@@ -97,7 +97,7 @@ describe('two servers on one PostgreSQL database', () => {
     await copy.drop();
   });
 
-  test('a database of another program is kept, even if worlds need its name', async () => {
+  test('a database of another program is not replaced, even if its name is that of a world', async () => {
     const copy = await copyPostgres(templateUrl);
     const database = await openPostgres(copy.url);
     const address = new URL(copy.url);
@@ -118,14 +118,14 @@ describe('two servers on one PostgreSQL database', () => {
     await copy.drop();
   });
 
-  test('injected faults affect one server only', async () => {
+  test('an injected fault affects only the server that got it', async () => {
     await one.control.addFault({ operation: 'listSections', status: 503 });
     expect((await one.call('listSections')).status).toBe(503);
     expect((await two.call('listSections')).status).toBe(200);
     await one.control.clearFaults();
   });
 
-  test('cleanups that run on both servers in parallel succeed', async () => {
+  test('both servers can delete old data in parallel', async () => {
     await one.ok('registerUser', { body: registration('gone@millbrook.example') });
     await one.clock.advance(400 * 24 * 60 * 60);
     await Promise.all([one, two, one].map(({ world }) => cleanUp(world)));
@@ -134,8 +134,8 @@ describe('two servers on one PostgreSQL database', () => {
   });
 });
 
-describe('parallel starts of two servers on an empty database', () => {
-  test('two servers that start together migrate and seed the database once', async () => {
+describe('two servers that start in parallel on an empty database', () => {
+  test('two servers that start together migrate and seed the database only once', async () => {
     const { url, drop: dropEmpty } = await copyPostgres(templateUrl, 'template0');
     const both = [await openPostgres(url), await openPostgres(url)];
     await Promise.all(both.map((database) => migrate(database)));
@@ -146,7 +146,7 @@ describe('parallel starts of two servers on an empty database', () => {
     await dropEmpty();
   });
 
-  test('two servers that start together upgrade the database once', async () => {
+  test('two servers that start together upgrade the database only once', async () => {
     const { url, drop } = await copyPostgres(templateUrl);
     const all = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
     const newer = all.map((database) => migrate(database, nextMigrations()));
@@ -159,26 +159,30 @@ describe('parallel starts of two servers on an empty database', () => {
     await drop();
   });
 
-  test('all server processes that start together become ready', { timeout: 120_000 }, async () => {
-    const { url, drop } = await copyPostgres(templateUrl, 'template0');
-    const folders = [1, 2, 3].map(() => temporaryFolder());
-    const processes = folders.map(({ folder }) =>
-      startServerProcess({ DATA_DIR: folder, DATABASE_URL: url, CONTROL_API: 'on' }),
-    );
-    try {
-      const origins = await Promise.all(processes.map(({ ready }) => ready));
-      const states = origins.map(async (origin) => {
-        const { users, articles, advertisements } = await createControl(origin).state();
-        return { users, articles, advertisements };
-      });
-      const [first, ...others] = await Promise.all(states);
-      expect(first?.users).toBe(Object.keys(readPeople()).length);
-      for (const state of others) expect(state).toEqual(first);
-    } finally {
-      for (const server of processes) server.kill('SIGKILL');
-      await Promise.all(processes.map(({ ended }) => ended));
-      for (const { remove } of folders) remove();
-      await drop();
-    }
-  });
+  test(
+    'all server processes that start together on one database become ready',
+    { timeout: 120_000 },
+    async () => {
+      const { url, drop } = await copyPostgres(templateUrl, 'template0');
+      const folders = [1, 2, 3].map(() => temporaryFolder());
+      const processes = folders.map(({ folder }) =>
+        startServerProcess({ DATA_DIR: folder, DATABASE_URL: url, CONTROL_API: 'on' }),
+      );
+      try {
+        const origins = await Promise.all(processes.map(({ ready }) => ready));
+        const states = origins.map(async (origin) => {
+          const { users, articles, advertisements } = await createControl(origin).state();
+          return { users, articles, advertisements };
+        });
+        const [first, ...others] = await Promise.all(states);
+        expect(first?.users).toBe(Object.keys(readPeople()).length);
+        for (const state of others) expect(state).toEqual(first);
+      } finally {
+        for (const server of processes) server.kill('SIGKILL');
+        await Promise.all(processes.map(({ ended }) => ended));
+        for (const { remove } of folders) remove();
+        await drop();
+      }
+    },
+  );
 });

@@ -4,29 +4,35 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 export interface SafeError {
   type: string;
   message: string;
-  /** The stack trace without the message. */
+  /** The stack trace, without the message of the error. */
   stack?: string;
   cause?: SafeError;
   [diagnostic: string]: unknown;
 }
 
-/** Properties that identify the source of an error and never contain personal data or secrets. */
+/** These properties say where an error comes from. They never contain personal data or secrets. */
 const DIAGNOSTICS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'path'],
   ...['severity', 'table', 'column', 'constraint', 'routine'],
   ...['status', 'statusCode', 'responseCode', 'command', 'requestId'],
 ];
-/** Errors of the SQLSTATE class 22 quote the refused value. */
+/** PostgreSQL's errors with these SQLSTATE codes quote the value that was refused. */
 const DATA_EXCEPTION = /^22\w{3}$/;
 
-/** Returns the first error code of the system or PostgreSQL in the chain of an error's causes. */
+/**
+ * Returns the code of an error, or else of its cause, or of that error's cause. The code comes from
+ * the system or PostgreSQL.
+ */
 export const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
   if ('code' in error && typeof error.code === 'string') return error.code;
   return codeOf(error.cause);
 };
 
-/** Returns Node's message about a module that it cannot load. Its stack starts with the place. */
+/**
+ * Returns the message about a module that Node cannot load, with the place in the code. The stack
+ * of such an error begins with that place.
+ */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);
   return place === '' || place.startsWith(name) ? null : `${place}: ${message}`;
@@ -35,14 +41,17 @@ const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
 const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if ('code' in error && DATA_EXCEPTION.test(String(error.code))) return 'A value was refused';
-  // A parser's message quotes the text that it cannot read, which may be a secret.
+  // The message quotes the text that could not be parsed, which may be a secret.
   if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
-  // A mail server's response may quote the email and its email addresses.
+  // The mail server's response may quote the email and the addresses in it.
   if ('responseCode' in error) return 'The mail server refused the mail';
   return error.message;
 };
 
-/** Returns the stack trace without the message, which may contain parts that `messageOf` omits. */
+/**
+ * Returns the stack trace without the message, because the message may contain values that
+ * `messageOf` leaves out.
+ */
 const framesOf = ({ stack = '', message }: Error): string =>
   stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
@@ -51,8 +60,8 @@ const framesOf = ({ stack = '', message }: Error): string =>
     .join('\n');
 
 /**
- * Reduces an error to the parts that may be logged. It omits values of queries (addresses, names,
- * hashes), details that quote a row, and bytes of requests.
+ * Returns the parts of an error that may be logged. Values of queries (addresses, names, hashes),
+ * details that quote a row, and bytes of requests are left out.
  */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' };

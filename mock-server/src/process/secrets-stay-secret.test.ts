@@ -16,8 +16,9 @@ import { copyPostgres } from '../../testing/test-database.ts';
 import { sign } from '../../testing/webhooks.ts';
 
 /*
- * Runs a journey with the control API off and all log levels on, with an intact database and with a
- * broken one.
+ * These tests make many kinds of requests with the most detailed log and no control API, once with
+ * an intact database and once with a broken one. Then they search everything that was logged or
+ * stored for secrets.
  */
 
 const EMAIL = 'maya.secretive@millbrook.example';
@@ -59,8 +60,7 @@ const start = () =>
   });
 
 /**
- * Runs actions against a server. Returns everything that the server logs and traces from its start
- * to its end.
+ * Performs actions on a server. Returns everything that the server logs and traces until its end.
  */
 const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   const server = start();
@@ -73,7 +73,7 @@ const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   return written + receiver.received.splice(0).join('');
 };
 
-/** The secrets that must not appear anywhere, by their description. */
+/** The secrets that may not appear anywhere. The keys describe them. */
 const secrets = new Map<string, string>([
   ['the key of access tokens', JWT_SECRET],
   ['the key of webhooks', WEBHOOK_SECRET],
@@ -82,7 +82,7 @@ const secrets = new Map<string, string>([
 let checkoutId = '';
 let token = '';
 
-/** Returns the latest mailed code. */
+/** Returns the code in the latest email. */
 const mailedCode = async (count: number): Promise<string> => {
   const codes = () => [...mailServer.heard().matchAll(/^(\d{6})\r$/gm)].map(([, code]) => code);
   await vi.waitUntil(() => codes().length === count, { timeout: 10_000 });
@@ -96,7 +96,7 @@ const noteTokens = (name: string, pair: { access: string; refresh: string }): vo
   secrets.set(`the refresh token of ${name}`, pair.refresh);
 };
 
-/** Sends bytes that are no valid request and contain a token. */
+/** Sends bytes that are not valid HTTP and contain a token. */
 const sendGarbage = async (url: string): Promise<void> => {
   const { port } = new URL(url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -166,7 +166,7 @@ const journey = async (url: string): Promise<void> => {
   await raw(`/api/auth/profile/?access_token=${token}`, { headers: { authorization: token } });
 };
 
-/** These changes to the database make queries fail with messages that quote their values. */
+/** After these changes to the database, queries fail, and their messages quote the values. */
 const breakTables = [
   sql`delete from rate_events`,
   sql`alter table users add constraint broken check (first_name <> 'Unstorable')`,
@@ -201,7 +201,10 @@ beforeAll(async () => {
   output += await during(journeyOnBroken);
 }, 120_000);
 
-/** Searches for a secret. A six-digit code within a longer number is no match. */
+/**
+ * Returns whether a text contains a secret. A code of six digits does not count if it is a part of
+ * a longer number.
+ */
 const isIn = (haystack: string, secret: string): boolean =>
   /^\d+$/.test(secret)
     ? new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(haystack)
@@ -209,7 +212,7 @@ const isIn = (haystack: string, secret: string): boolean =>
 const foundIn = (haystack: string, needles: Iterable<[string, string]>): string[] =>
   [...needles].filter(([, secret]) => isIn(haystack, secret)).map(([name]) => name);
 
-test('the tables contain no unhashed secret and no sent email', () => {
+test('the tables contain no secret that is not hashed, and no email that was sent', () => {
   expect(tables).toContain(EMAIL);
   expect(tables).toContain(checkoutId);
   expect(foundIn(tables, secrets)).toEqual([]);
@@ -222,7 +225,7 @@ test('the log and the traces contain no secret', () => {
   expect(foundIn(output, secrets)).toEqual([]);
 });
 
-test('the log and the traces contain no personal data, no hash and no open checkout', () => {
+test('the log and the traces contain no personal data, no hash and no id of an open checkout', () => {
   const hashes = tables.match(/scrypt\$[^,)]+|[\w-]{43}/g) ?? [];
   expect(hashes.length).toBeGreaterThan(3);
   const personal = ['secretive', 'Mayanne', 'Lindgrenson', 'Unstorable', '5555550177', checkoutId];

@@ -16,7 +16,7 @@ import { createWorld, openPayments } from './create-world.ts';
 import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
-/** Migrates the database and seeds it if it is empty. */
+/** Applies missing migrations to the database, and seeds it if it is empty. */
 const prepare = async (
   config: Config,
   log: Logger,
@@ -79,7 +79,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   process.stdout.write(`Ready: ${url} (database: ${database.kind}, data: ${config.dataDir})\n`);
 };
 
-/** Prepares an open database for servers that start later, and closes it. */
+/** Prepares a database for servers that will start later, and closes it. */
 export const prepareOnly = async (config: Config, database: OpenDatabase): Promise<void> => {
   try {
     const movable = await prepare(config, createLog(config), database);
@@ -90,7 +90,10 @@ export const prepareOnly = async (config: Config, database: OpenDatabase): Promi
   }
 };
 
-/** Serves requests until a signal ends the process. If the start fails, it closes the database. */
+/**
+ * Starts the server, which runs until a signal ends the process. If the start fails, closes the
+ * database.
+ */
 export const serve = async (config: Config, database: OpenDatabase): Promise<void> => {
   try {
     await serveLogged(config, createLog(config), database);

@@ -13,20 +13,20 @@ test.each([
   ['53100', 'The disk of the data folder /data is full.'],
   ['ECONNREFUSED', 'The server in DATABASE_URL is not responding (ECONNREFUSED).'],
   ['28P01', 'The server in DATABASE_URL refused the connection: reason.'],
-])('a start that fails with %s is explained in one line', (code, text) => {
+])('if the server cannot start because of %s, one line explains it', (code, text) => {
   expect(explainStartFailure(withCode(code), config)).toBe(text);
 });
 
-test('a start that fails because of a full disk under the embedded database is explained', () => {
+test('if the disk with the embedded database is full, the explanation says so', () => {
   expect(explainStartFailure({ name: 'ErrnoError', errno: 51 }, config)).toMatch(/is full/);
 });
 
-test('a start that fails with a wrapped error is explained by its cause', () => {
+test('if an error is wrapped in another one, the explanation is about its cause', () => {
   const error = new Error('Failed query', { cause: withCode('ENOSPC') });
   expect(explainStartFailure(error, config)).toMatch(/is full/);
 });
 
-test('an expected error keeps its message, and a bug gets no explanation', () => {
+test('an error with an explanation of its own keeps it, and an error in the program gets none', () => {
   expect(explainStartFailure(new FolderInUseError('/data/db', 7), config)).toMatch(/process 7/);
   expect(explainStartFailure(new TypeError('x is not a function'), config)).toBeNull();
 });

@@ -17,7 +17,7 @@ const OWN_ERRORS = [
   ObjectStoreError,
 ];
 
-/** The file system of the embedded database throws objects that are not of the class Error. */
+/** The embedded database's file system throws objects that are not instances of Error. */
 const isFullDisk = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&
@@ -25,8 +25,8 @@ const isFullDisk = (thrown: unknown): boolean =>
   thrown.errno === WASI_ENOSPC;
 
 /**
- * Explains in one line why the server could not start, if the user can fix the reason. Otherwise it
- * returns null.
+ * Returns one line that explains why the server could not start. Returns null if the user cannot
+ * fix the reason.
  */
 export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
   const folder = config?.dataDir ?? '';

@@ -20,14 +20,14 @@ afterAll(async () => {
   data.remove();
 });
 
-test('metrics are served on a separate port, and traces reach their collector', async () => {
+test('metrics can be read on a separate port, and traces are sent to a collector', async () => {
   const metricsPort = await freePort();
   const server = startServerProcess({
     DATA_DIR: data.folder,
     SEED: 'news',
     METRICS_PORT: `${metricsPort}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-    // No mail server listens on this port, so that emails wait.
+    // No mail server listens on this port, so emails stay in the queue, whose length is a metric.
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });

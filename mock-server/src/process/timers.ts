@@ -4,16 +4,21 @@ import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
 import type { World } from '../domain/world.ts';
 
-/** The first run waits until requests that arrived during the start have been served. */
+/**
+ * The first run starts after this time. Requests that arrived during the start are served first.
+ */
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const MAIL_INTERVAL_MS = 10_000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
-/** Stops a timer. Resolves when its current run has ended. */
+/** Stops the timer. Resolves when a run that has begun has ended. */
 type Stop = () => Promise<void>;
 
-/** Runs a task soon and then repeatedly. A run never overlaps the next one. */
+/**
+ * Runs a task soon, and then again and again after a pause. A run begins only after the previous
+ * one has ended.
+ */
 const repeat = (
   { log }: World,
   task: () => Promise<void>,
@@ -36,8 +41,8 @@ const repeat = (
 };
 
 /**
- * Runs the background jobs: due events of the simulated payment provider (renewals, ends, slow
- * payments), waiting emails, and housekeeping.
+ * Starts the background jobs: they create the events of the simulated payment provider (renewals,
+ * ends of memberships, slow payments), send waiting emails, and delete old data.
  */
 export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
   const stops = [

@@ -21,10 +21,13 @@ declare module 'fastify' {
 }
 
 const FIRST_SERVER_ERROR = 500;
-/** These paths are not traced, because machines and the control panel poll them. */
+/**
+ * Requests to these paths are not traced, because programs and the control panel send them all the
+ * time.
+ */
 const POLLED = ['/healthz', '/readyz', CONTROL_PREFIX];
 
-/** Adds the hooks that create a span for each request. */
+/** Adds Fastify hooks that create a span for each request. */
 const addHooks = (app: FastifyInstance): void => {
   const tracer = trace.getTracer('local-news-kit');
   app.decorateRequest('trace', null);
@@ -35,7 +38,7 @@ const addHooks = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The span contains the route instead of the URL, which may contain a search or a checkout id.
+    // The URL may contain a search text or the id of a checkout, so the span has only the route.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(
@@ -46,21 +49,22 @@ const addHooks = (app: FastifyInstance): void => {
     request.trace = trace.setSpan(caller, span);
     context.with(request.trace, done);
   });
-  // The events of a body run in the connection's context, so the request's is restored.
+  // While a request body arrives, the active context is that of the connection.
+  // This hook makes the request's context active again.
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(request.trace ?? context.active(), done);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const span = request.trace && trace.getSpan(request.trace);
     span?.setAttribute('http.response.status_code', reply.statusCode);
-    // The span omits the error itself, because a database message may contain values.
+    // The message of a database error may contain values, so the span omits the error itself.
     if (reply.statusCode >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR });
     span?.end();
     done();
   });
 };
 
-/** Creates a span for each query to PostgreSQL during a request. */
+/** During a request, creates a span for each query to PostgreSQL. */
 const traceQueries = (): void => {
   const tracer = trace.getTracer('local-news-kit');
   const spans = new WeakMap<object, Span>();
@@ -77,7 +81,7 @@ const traceQueries = (): void => {
   });
 };
 
-/** Sends the spans of requests and queries to OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Sends the spans of requests and queries to the collector at OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const startTraces = (): {
   trace: (app: FastifyInstance) => void;
   close: () => Promise<void>;

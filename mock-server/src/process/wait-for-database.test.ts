@@ -13,7 +13,7 @@ afterEach(() => {
   servers = [];
 });
 
-/** Simulates a PostgreSQL server that refuses each connection with this error. */
+/** Starts a fake PostgreSQL server that refuses each connection with this error. */
 const refusing = (code: string, message: string) => (socket: Socket) => {
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
@@ -31,7 +31,7 @@ const listen = (port: number, onConnection: (socket: Socket) => void): Promise<v
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 };
 
-/** Resolves once the server's output contains this text. */
+/** Resolves when the output of the server contains this text. */
 const hasSaid = (server: ReturnType<typeof start>, text: string) =>
   expect.poll(() => server.written(), { timeout: 20_000 }).toContain(text);
 
@@ -39,7 +39,7 @@ const urlAt = (port: number): string => `postgres://kit:wrong@127.0.0.1:${port}/
 const WAITING = 'The database is not responding (ECONNREFUSED). Trying again for up to 30 seconds';
 
 test(
-  'a starting server waits for an unavailable database and logs one line',
+  'while the database is unavailable, a starting server waits and logs one line',
   { timeout: SLOW_MS },
   async () => {
     const port = await freePort();
@@ -68,7 +68,7 @@ test.each([
   ['28P01', 'password authentication failed for user "kit"'],
   ['3D000', 'database "news" does not exist'],
 ])(
-  'a starting server does not wait if the database refuses the connection with %s',
+  'if the database refuses the connection with %s, a starting server does not wait',
   { timeout: SLOW_MS },
   async (code, text) => {
     const port = await freePort();
@@ -82,7 +82,7 @@ test.each([
 );
 
 test(
-  'a starting server exits with one line if the database does not become available in time',
+  'if the database stays unavailable for too long, a starting server exits with one line',
   { timeout: SLOW_MS },
   async () => {
     const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };

@@ -8,8 +8,9 @@ import { SECOND_MS } from '../lib/time.ts';
 const RETRY_MS = 500;
 
 /**
- * Opens the database. It retries for `databaseWaitS` if the database is unreachable, because both
- * may start at the same time. Any other error, such as a wrong password, ends the start at once.
+ * Opens the database. While it is unreachable, tries again for `databaseWaitS` seconds, because
+ * database and server may have been started together. Any other error, such as a wrong password, is
+ * thrown at once.
  */
 export const openOnceReachable = async (
   open: () => Promise<OpenDatabase>,
@@ -20,7 +21,7 @@ export const openOnceReachable = async (
     try {
       return await open();
     } catch (error) {
-      // The wait begins at the first failure, because a slow machine takes seconds to get there.
+      // The time counts from the first failure. A slow machine takes seconds to get there.
       const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {

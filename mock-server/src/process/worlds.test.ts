@@ -19,15 +19,17 @@ const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
-/** The first world waits for the template of all worlds. */
+/**
+ * The first world takes longer to create, because the template for all worlds must be made first.
+ */
 beforeAll(async () => void (await server.control.openWorld('a')));
 
-describe('a world', () => {
+describe('how a world (a separate copy of the data) behaves', () => {
   afterEach(async () => {
     for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
   });
 
-  test('a world shares nothing with others', async () => {
+  test('a world shares neither data nor clock nor faults with other worlds', async () => {
     const untouched = await server.control.state();
     const [a, b] = [controlOf('a'), controlOf('b')];
     const before = await b.state();
@@ -68,7 +70,7 @@ describe('a world', () => {
     expect((await server.raw('/api/sections/', within('a'))).status).toBe(200);
   });
 
-  test('a cookie selects a world, and the header takes precedence', async () => {
+  test('a request selects a world by a cookie or by a header, and the header has priority', async () => {
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
       (
@@ -82,7 +84,7 @@ describe('a world', () => {
     expect(await frozen({ cookie: 'x-world=a', 'x-world': '' })).toBe(false);
   });
 
-  test('clients waiting for messages and requests get those of their own world', async () => {
+  test('a client that waits for messages or requests gets those of its own world', async () => {
     const a = controlOf('a');
     const waiting = a.messages({ to: READER, wait: 20 });
     const events = a.followRequests();
@@ -99,7 +101,7 @@ describe('a world', () => {
     await ended;
   });
 
-  test('a removed world is fresh when it is opened again', async () => {
+  test('a world that was removed is new and unchanged when it is created again', async () => {
     await controlOf('a').makePerson({ email: 'new@millbrook.example' });
     const { users } = await controlOf('a').state();
     expect(existsSync(folderOf('a'))).toBe(true);
@@ -108,14 +110,14 @@ describe('a world', () => {
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
-  test('a world can be removed by a request to itself', async () => {
+  test('a request that is sent to a world can remove this world', async () => {
     await controlOf('a').state();
     const remove = { method: 'DELETE', ...within('a') };
     expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);
     expect(await server.control.worlds()).toEqual([]);
   });
 
-  test('the option --world of the command line selects a world', async () => {
+  test('the command line selects a world by the option --world', async () => {
     const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
     expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
     expect(await double('status')).not.toContain('frozen');
@@ -123,7 +125,7 @@ describe('a world', () => {
     expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
   });
 
-  test("a world's name is restricted, and the number of worlds is limited", async () => {
+  test('the name of a world may contain only certain characters, and the number of worlds is limited', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
     await server.control.openWorld('b');
@@ -133,7 +135,7 @@ describe('a world', () => {
   });
 });
 
-test('an unused world is removed, but not one that is still sending a response', async () => {
+test('a world that nobody uses is removed, but not while it is still sending a response', async () => {
   const ended: string[] = [];
   const worlds = createWorlds(
     { worldsMax: 2, worldIdleS: 0.05 },
@@ -160,7 +162,7 @@ test('an unused world is removed, but not one that is still sending a response',
   front.close();
 });
 
-test('worlds do not exist without the control API', async () => {
+test('without the control API, requests cannot create worlds', async () => {
   const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
   const before = await closed.raw('/api/sections/', within('a'));
   expect(before.status).toBe(200);
@@ -169,7 +171,7 @@ test('worlds do not exist without the control API', async () => {
   await closed.close();
 });
 
-test('a shutdown ends event streams of a world and removes it', async () => {
+test('when the server shuts down, the event streams of a world end and the world is removed', async () => {
   const requests = controlOf('a').followRequests();
   const ended = requests.next().catch(() => 'ended');
   await expect.poll(() => server.control.worlds()).toHaveLength(1);

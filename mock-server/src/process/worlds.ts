@@ -16,8 +16,9 @@ import { seedAsConfigured } from './seed-as-configured.ts';
 import { startTimers } from './timers.ts';
 
 /**
- * Opens the worlds of a server. Each has its own database, folder and application. Pictures are in
- * the folder and payments are simulated, whatever the server itself uses.
+ * Creates the worlds of a server, which are separate copies of its data. Each world has its own
+ * database, folder and Fastify app. Its pictures are in the folder and its payments are simulated,
+ * even if the server itself uses an object store or Stripe.
  */
 export const openWorlds = (
   config: Config,

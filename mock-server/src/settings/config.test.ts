@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('the server without settings is only available on this machine', () => {
+test('a server without settings can be reached only from this machine', () => {
   expect(readConfig({})).toEqual({
     production: false,
     host: '127.0.0.1',
@@ -43,7 +43,7 @@ test('the server without settings is only available on this machine', () => {
   });
 });
 
-test('empty variables count as absent, and lists and URLs are normalized', () => {
+test('an empty variable counts as missing, and lists and URLs are normalized', () => {
   const config = readConfig({
     API_PORT: '',
     SITE_ORIGINS: 'https://a.example/, http://localhost:3000',
@@ -56,7 +56,7 @@ test('empty variables count as absent, and lists and URLs are normalized', () =>
   expect(config.controlHosts).toEqual(['kit.example', '[::2]']);
 });
 
-test('in production, the server does not check its responses by default', () => {
+test('in production, the server does not check its responses against the contract by default', () => {
   expect(readConfig({ NODE_ENV: 'production' }).contractCheck).toBe(false);
   expect(readConfig({ NODE_ENV: 'production', CONTRACT_CHECK: 'on' }).contractCheck).toBe(true);
 });
@@ -66,7 +66,7 @@ test.each([
   [{ PUBLIC_API_URL: 'http://127.0.0.1:8080', SITE_ORIGINS: 'http://kit.localhost:8080' }],
   [{ SITE_ORIGINS: 'http://[::1]:3000', API_HOST_BIND: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' }],
 ])(
-  "on this machine only (%o), the server has the demo's people and the local control API",
+  "a server that only this machine can reach (%o) has the demo's people and the control API",
   (environment) => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: true, seed: 'demo', publicAddress: undefined });
@@ -80,23 +80,23 @@ describe.each([
   [{ BIND_ADDRESS: '0.0.0.0' }],
   [{ BIND_ADDRESS: '0.0.0.0 127.0.0.1' }],
   [{ API_HOST_BIND: '::' }],
-])('configuration for a public address (%o)', (environment) => {
-  test('a public server has stories, but no accounts and no control API', () => {
+])('settings for a public address (%o)', (environment) => {
+  test('by default, a public server has the stories, but no accounts and no control API', () => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: false, seed: 'news' });
   });
 
-  test('a public server simulates payments only if configured', () => {
+  test('a public server simulates payments only if a setting says so', () => {
     expect(readConfig(environment).simulatesPayments).toBe(false);
     const staging = readConfig({ ...environment, PAYMENTS: 'simulated' });
     expect(staging.simulatesPayments).toBe(true);
   });
 
-  test('a public server cannot have the control API', () => {
+  test('a public server cannot turn the control API on', () => {
     expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
   });
 
-  test("a public server with the demo's people requires its own password for them", () => {
+  test("a public server with the demo's people needs a password for them", () => {
     const demo = { ...environment, SEED: 'demo' };
     expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
     expect(() => readConfig({ ...demo, SEED_PASSWORD: 'Courier2026' })).toThrow(/12 characters/);
@@ -105,7 +105,7 @@ describe.each([
   });
 });
 
-test('Stripe requires a webhook secret and a price, and only test keys are accepted', () => {
+test('Stripe needs a webhook secret and a price, and only its test keys are accepted', () => {
   const key = { STRIPE_SECRET_KEY: 'sk_test_abc' };
   expect(() => readConfig(key)).toThrow(/PAYMENT_WEBHOOK_SECRET.*STRIPE_PRICE_MONTHLY/);
   const whole = {
@@ -124,7 +124,7 @@ test('Stripe requires a webhook secret and a price, and only test keys are accep
   expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a test-mode key/);
 });
 
-test('the database password may be a separate setting that contains any characters', () => {
+test('the database password may be in a setting of its own, and then it may contain any characters', () => {
   const DATABASE_URL = 'postgres://news@db:5432/news';
   const config = readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'p@ss/w%rd: #1' });
   const url = new URL(config.databaseUrl ?? '');
@@ -135,7 +135,7 @@ test('the database password may be a separate setting that contains any characte
   expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
 });
 
-test('an object store requires a bucket, and its key must be complete or absent', () => {
+test('an object store needs a bucket, and of its two credentials both or none must be given', () => {
   const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
   expect(readConfig(store).s3).toEqual({
     bucket: 'pictures',
@@ -172,11 +172,11 @@ test.each([
   ['PAYMENTS', 'free'],
   ['S3_ENDPOINT', 'localhost:7070'],
   ['DRAIN_MS', '6s'],
-])('the setting %s=%s is refused with an error that names it', (name, value) => {
+])('the setting %s=%s is refused, and the error names the setting', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));
 });
 
-test('one error reports all invalid settings', () => {
+test('one error lists all invalid settings', () => {
   expect(() => readConfig({ API_PORT: 'x', SEED: 'maybe' })).toThrow(/API_PORT.*\nSEED/s);
 });

@@ -3,99 +3,113 @@ import { environmentSchema, type Environment } from './environment.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** The configuration of this server. No other code reads the environment. */
+/** The settings of this server. No other code reads the environment. */
 export interface Config {
   production: boolean;
   host: string;
-  /** The port of the API. 0 means any free port. */
+  /** The port of the API. With 0, the server picks a free port. */
   port: number;
-  /** The absolute path of the folder with the embedded database, uploads and secrets. */
+  /** The absolute path of the folder for the embedded database, uploads and secrets. */
   dataDir: string;
-  /** The URL of PostgreSQL. Undefined means the embedded database. */
+  /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
   databaseUrl: string | undefined;
-  /** The time in seconds for which a starting server waits for an unreachable database. */
+  /** A server that starts waits this many seconds for a database that is unreachable. */
   databaseWaitS: number;
-  /** The time in milliseconds for which the server responds after SIGTERM and announces its end. */
+  /**
+   * After SIGTERM, the server still responds for this many milliseconds and tells clients that it
+   * will stop.
+   */
   drainMs: number;
-  /** The object store for uploaded pictures. Undefined means the data folder. */
+  /** The object store for uploaded pictures. If undefined, they are stored in the data folder. */
   s3: S3Settings | undefined;
-  /** The URL at which clients reach this server. Undefined means the URL of each request. */
+  /** The URL at which clients reach this server. If undefined, it is the URL of each request. */
   publicApiUrl: string | undefined;
-  /** The origins of the site. CORS and the return URLs of checkouts permit them. */
+  /** The origins of the site. CORS permits them, and checkouts may return to them. */
   siteOrigins: string[];
-  /** The secret that signs access tokens. Undefined means a random one in the data folder. */
+  /** The secret that signs access tokens. If undefined, it is a random one in the data folder. */
   jwtSecret: string | undefined;
-  /** The key that signs payment webhooks. The default is a random key in the data folder. */
+  /**
+   * The secret that signs payment webhooks. If undefined, the server stores a random one in the
+   * data folder.
+   */
   paymentWebhookSecret: string | undefined;
-  /** The settings of Stripe. Undefined if Stripe does not handle the payments. */
+  /** The settings of Stripe. If undefined, payments do not go through Stripe. */
   stripe: StripeSettings | undefined;
   /**
-   * Whether the simulated checkout handles payments if Stripe does not. Otherwise purchases are
-   * refused.
+   * True if payments are simulated when there is no Stripe. If false, purchases are then refused.
    */
   simulatesPayments: boolean;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
-  /** The cost of a password hash: the binary logarithm of scrypt's parameter N. */
+  /** The cost of hashing a password: the base-2 logarithm of scrypt's parameter N. */
   passwordCostLog2: number;
   /** The number of threads that hash passwords. */
   passwordWorkers: number;
-  /** The maximum number of sign-ups per IP address and hour. */
+  /** The maximum number of sign-ups per hour from one IP address. */
   signUpsPerHour: number;
   controlApi: boolean;
   /**
-   * The address at which other machines reach this server or its site. Undefined if they cannot.
+   * The address at which other machines reach this server or its site. Undefined if only this
+   * machine can.
    */
   publicAddress: string | undefined;
-  /** The maximum number of worlds besides the main one. */
+  /** The maximum number of worlds (separate copies of the data, for example one per test). */
   worldsMax: number;
-  /** The time in seconds after which an unused world is removed. */
+  /** A world that is not used for this many seconds is removed. */
   worldIdleS: number;
-  /** Additional host names at which the control API is available, without ports. */
+  /** Further host names, without ports, at which the control API may be reached. */
   controlHosts: string[];
   smtpUrl: string | undefined;
-  /** The sender's email address. The newspaper's name is added to it. */
+  /** The email address of the sender. The name of the newspaper is added to it. */
   mailFrom: string;
   logLevel: string;
-  /** The port of the metrics, separate from the API. Undefined turns them off. */
+  /** The port for metrics, which is not that of the API. If undefined, there are no metrics. */
   metricsPort: number | undefined;
-  /** Whether traces are sent. OpenTelemetry itself reads the destination from OTEL_…. */
+  /**
+   * True if traces are sent. OpenTelemetry's library itself reads from OTEL_… where to send them.
+   */
   traces: boolean;
-  /** Whether every response is checked against the contract. */
+  /** True if every response is checked against the contract. */
   contractCheck: boolean;
-  /** The IP addresses and networks of trusted proxies. */
+  /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
-  /** The seeds of an empty database: the demo town with its people, or only its stories. */
+  /**
+   * The data that an empty database gets: the demo town with its people, only its stories, or
+   * nothing.
+   */
   seed: 'demo' | 'news' | 'off';
-  /** The password of the demo's people. It replaces the one that the documentation prints. */
+  /** The password of all people of the demo, instead of the one that the documentation prints. */
   seedPassword: string | undefined;
-  /** The newspaper's name on the checkout page and in emails. */
+  /** The name of the newspaper, which is on the checkout page and in emails. */
   siteName: string;
-  /** The town's time zone, which determines its days. */
+  /** The time zone of the town. It determines when a day begins. */
   timeZone: string;
 }
 
 export interface StripeSettings {
-  /** Stripe's secret key: sk_test_… or rk_test_… */
+  /** The secret key of Stripe: sk_test_… or rk_test_… */
   secretKey: string;
-  /** A URL that replaces Stripe's own, such as that of stripe-mock. */
+  /** If this is set, requests go to this URL instead of Stripe, for example to stripe-mock. */
   apiBase: string | undefined;
-  /** The secret that signs Stripe's webhooks: whsec_… */
+  /** The secret with which Stripe signs webhooks: whsec_… */
   webhookSecret: string;
-  /** The recurring price of the Monthly plan at Stripe: price_… */
+  /** The id of the price of the monthly plan at Stripe: price_… */
   monthlyPriceId: string;
 }
 
 export interface S3Settings {
-  /** The URL of the object store. Undefined means Amazon's endpoint of the region. */
+  /** The URL of the object store. If undefined, it is Amazon's own for the region. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
-  /** The key of the object store. Undefined means that Amazon's packages find the credentials. */
+  /**
+   * The credentials for the object store. If undefined, Amazon's library looks for them in its
+   * usual places.
+   */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
-/** The environment contains an invalid setting. The message names the problem. */
+/** Thrown if a setting is invalid. The message names the setting and the problem. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -134,7 +148,7 @@ const s3Settings = (env: Environment): S3Settings | undefined => {
   };
 };
 
-/** Returns the database's URL with its password, which may be a separate setting. */
+/** Returns the URL of the database with the password, which may be in a setting of its own. */
 const databaseUrl = (env: Environment): string | undefined => {
   const { DATABASE_URL: given, DATABASE_PASSWORD: password } = env;
   if (password === undefined) return given;
@@ -168,7 +182,7 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 /**
- * Reads the environment. Empty variables count as absent.
+ * Reads the settings from environment variables. An empty variable counts as missing.
  * @throws ConfigError with one line for each invalid variable
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {

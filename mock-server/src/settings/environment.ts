@@ -18,7 +18,6 @@ const timeZone = z.string().refine(isTimeZone, 'is not a time zone, such as Euro
 
 const milliseconds = z.coerce.number().int().min(0);
 
-/** The environment variables of the server, by name. */
 export const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),
   API_HOST_BIND: z.string().min(1).default('127.0.0.1'),

@@ -2,8 +2,8 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /*
- * The paths of the files that the server reads besides its code. They are relative to the package,
- * because the built code is in another folder.
+ * The paths of files that the server reads, other than its code. They are relative to the package,
+ * because the code of a built server is in another folder.
  */
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
@@ -19,26 +19,23 @@ const contractFiles = (yaml: string, json: string): ContractFiles => ({
   json: path.join(import.meta.dirname, json),
 });
 
-/** The contract between the server and the site. */
+/** The contract of the public API, which the site calls. */
 export const API_CONTRACT = contractFiles('openapi.yaml', 'contract.json');
 
-/** The contract of the control API. */
 export const CONTROL_CONTRACT = contractFiles('control/control.yaml', 'control.json');
 
-/** The folder of the built control panel. */
 export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build');
 
-/** The folder for output of the server and its build. It is not in the repository. */
+/** The build and the server write to this folder. It is not in the repository. */
 export const BUILD_FOLDER = path.join(SERVER_FOLDER, 'build');
 
-/** The folder of the migrations that drizzle-kit writes. */
+/** The folder of the migrations, which drizzle-kit writes. */
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 
-/** The seeded database, which only a build contains. */
+/** The file of the seeded database. Only a built server has it. */
 export const TOWN_FILE = path.join(import.meta.dirname, 'town.cluster');
 
-/** The folder of the seeds: the files of the town of Millbrook. */
+/** The folder of the seeds, from which the town of Millbrook is made. */
 export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
-/** The folder of the town's pictures. */
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');

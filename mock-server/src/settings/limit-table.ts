@@ -1,35 +1,46 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** The time until a code expires, in milliseconds. */
+/** A code expires after this many milliseconds. */
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
   max: number;
-  /** The time window in milliseconds. Null for a limit of simultaneous events. */
+  /**
+   * The time window in milliseconds. Null means that the limit is on how many run at the same time.
+   */
   windowMs: number | null;
 }
 
-/** A limit that all callers share for one account, email address or server. */
+/** A limit on what all clients together do, for example to one account or email address. */
 interface Together extends Amount {
-  /** The number that each caller may still use after the shared limit is reached. */
+  /** When all clients together have reached the limit, each client still has this many. */
   each: number;
-  /** The consequence of exceeding the shared limit. If absent, the next limit applies. */
+  /**
+   * The consequence when all clients together exceed this limit. If absent, the next limit in the
+   * list applies.
+   */
   beyond?: string;
 }
 
-/** A rate limit. Other people's actions never block a person who has done nothing. */
+/** A rate limit. What other people do never blocks a person who has done nothing. */
 export interface LimitRow extends Amount {
   counts: string;
-  /** The unit that is counted. An asker is a client or, for a text message, an account. */
+  /**
+   * Whose actions are counted together. An asker is whoever requests a code: an IP address or, for
+   * a text message, an account.
+   */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
-  /** The retry time of a refusal. By default, it is the time until the oldest event expires. */
+  /**
+   * How long a client should wait after a refusal. By default, the client waits until the oldest
+   * counted event expires.
+   */
   retryAfterMs?: number;
-  /** The consequence of exceeding the limit, if attempts are not refused. */
+  /** The consequence when the limit is exceeded. If absent, further attempts are refused. */
   beyond?: string;
 }
 
-/** All rate limits, by the name under which they are counted. */
+/** All rate limits. Events are counted under the name of the limit. */
 export const LIMITS = {
   login: {
     counts: 'Wrong passwords of one account at sign-in',
@@ -167,10 +178,13 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** The rate limits that also count all callers together, for one account, email address or person. */
+/**
+ * The rate limits that also count what all clients together do to one account, email address or
+ * person.
+ */
 export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';
 
-/** The rate limits with a time window. */
+/** The rate limits that count events within a time window and refuse further ones. */
 export type RateName = {
   [Name in LimitName]: (typeof LIMITS)[Name] extends { windowMs: number; beyond?: never }
     ? Name

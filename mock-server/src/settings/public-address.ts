@@ -3,10 +3,12 @@ import type { Environment } from './environment.ts';
 const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
 
 /**
- * Returns the first public address of this server or its site. Undefined if there is none.
+ * Returns the first address of this server or its site that other machines can reach. Undefined if
+ * there is none.
  *
- * In a container, a server listens on all of the container's addresses. So Compose sets
- * BIND_ADDRESS to the machine's addresses at which it publishes the server, separated by spaces.
+ * In a container, a server listens on all addresses of the container. Docker Compose therefore sets
+ * BIND_ADDRESS to the addresses of the machine at which the server is published, separated by
+ * spaces.
  */
 export const publicAddressOf = (
   env: Pick<Environment, 'SITE_ORIGINS' | 'PUBLIC_API_URL' | 'BIND_ADDRESS' | 'API_HOST_BIND'>,

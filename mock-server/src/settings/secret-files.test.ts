@@ -22,12 +22,12 @@ test.each(SECRET_SETTINGS)('the setting %s can be read from a file', (name) => {
   expect([environment[name], problems]).toEqual([SECRET, []]);
 });
 
-test('a setting from a file is validated like any other', () => {
+test('a setting that is read from a file is checked like any other', () => {
   expect(readConfig({ JWT_SECRET_FILE: file }).jwtSecret).toBe(SECRET);
   expect(() => readConfig({ STRIPE_SECRET_KEY_FILE: file })).toThrow(/^STRIPE_SECRET_KEY: /m);
 });
 
-test('a secret that is given twice, unreadable or empty ends the start and is not printed', () => {
+test('if a secret is given twice, unreadable or empty, the start fails, and the secret is not printed', () => {
   const empty = path.join(folder, 'empty');
   writeFileSync(empty, ' \n');
   const none = path.join(folder, 'none');
@@ -55,6 +55,6 @@ test('a secret that is given twice, unreadable or empty ends the start and is no
   expect(message).not.toContain(SECRET);
 });
 
-test('an empty _FILE variable is ignored', () => {
+test('a variable with the suffix _FILE is ignored if it is empty', () => {
   expect(readConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Settings that can also be read from a file. A variable with the suffix `_FILE` names it. */
+/**
+ * These settings can also be read from a file. Then the variable with the suffix `_FILE` contains
+ * its path.
+ */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
   'DATABASE_PASSWORD',
@@ -16,7 +19,10 @@ export const SECRET_SETTINGS = [
 const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
-/** Reads a secret from a file and removes the final line break, or describes the problem. */
+/**
+ * Returns the secret in a file, without a line break at the end. If this fails, returns a
+ * description of the problem.
+ */
 const readSecret = (file: string): { text: string } | { problem: string } => {
   try {
     const text = readFileSync(file, 'utf8').trim();
@@ -27,8 +33,9 @@ const readSecret = (file: string): { text: string } | { problem: string } => {
 };
 
 /**
- * Replaces the `_FILE` variables of the environment with the secrets in these files, as Docker and
- * Kubernetes provide them. Returns a line for each unreadable secret. The lines contain no secret.
+ * For each variable with the suffix `_FILE`, reads the secret from the file and sets the variable
+ * without the suffix. Docker and Kubernetes provide secrets as files. Returns a line for each
+ * secret that cannot be read; the lines contain no secret.
  */
 export const withSecretFiles = (
   environment: NodeJS.ProcessEnv,

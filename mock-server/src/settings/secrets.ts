@@ -19,8 +19,8 @@ const readSecrets = (file: string): Record<string, string> => {
 };
 
 /**
- * Returns the secret with this name from the data folder. The first call creates a random one.
- * Sessions survive a restart, because the secret stays the same.
+ * Returns the secret with this name from the data folder. If there is none, creates a random one
+ * and stores it. Since the secret stays the same, sessions survive a restart.
  */
 export const storedSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, 'secrets.json');
@@ -36,11 +36,11 @@ export const storedSecret = (dataDir: string, name: string): string => {
   return secret;
 };
 
-/** Returns the key for hashing one-time codes. */
+/** Returns the key with which one-time codes are hashed. */
 export const otpKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
   `otp ${signingSecret(config)}`;
 
-/** Returns the key for access tokens from the environment, or else from the data folder. */
+/** Returns the key that signs access tokens: from the settings, or else from the data folder. */
 export const signingSecret = ({
   jwtSecret,
   dataDir,

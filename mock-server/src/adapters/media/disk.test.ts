@@ -16,7 +16,7 @@ afterEach(() => {
 
 const BYTES = Buffer.from('a picture');
 
-/** Makes the next file that is opened fail in the middle of its write. */
+/** Makes the next file that is opened fail while it is being written. */
 const failNextWrite = (code: string): void => {
   const reallyOpen = fs.open;
   vi.spyOn(fs, 'open').mockImplementationOnce(async (...options) => {
@@ -29,7 +29,7 @@ const failNextWrite = (code: string): void => {
   });
 };
 
-test('put creates the folders of a file and leaves no other files there', async () => {
+test('put creates the folders for a file and leaves no temporary files', async () => {
   const media = createDiskMedia(folder);
   await media.put('advertisements/a.webp', BYTES);
   expect(readFileSync(path.join(folder, 'advertisements/a.webp'))).toEqual(BYTES);
@@ -47,14 +47,14 @@ test.each(['ENOSPC', 'EDQUOT'])(
   },
 );
 
-test('the picture folder is unreachable if it has been deleted', async () => {
+test('after the picture folder was deleted, isReachable returns false', async () => {
   const media = createDiskMedia(path.join(folder, 'media'));
   expect(await media.isReachable()).toBe(true);
   rmSync(path.join(folder, 'media'), { recursive: true });
   expect(await media.isReachable()).toBe(false);
 });
 
-test('put passes on any other error and leaves no partial file', async () => {
+test('put rethrows any other error and leaves no partial file', async () => {
   failNextWrite('EIO');
   const media = createDiskMedia(folder);
   await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');

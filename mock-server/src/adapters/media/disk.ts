@@ -7,7 +7,7 @@ import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
 import type { Media } from '../../domain/ports.ts';
 
-/** Stores pictures in a folder, which it creates if necessary. */
+/** Stores pictures in a folder on the disk, and creates the folder if necessary. */
 export const createDiskMedia = (folder: string): Media => {
   mkdirSync(folder, { recursive: true });
   const locate = (relative: string): string => {
@@ -49,13 +49,13 @@ export const createDiskMedia = (folder: string): Media => {
       await fs.rm(locate(relative), { force: true });
     },
     list: async ({ olderThanMs }) => {
-      // Files have times of the machine's clock, even if the server's clock was moved.
+      // Files have times of the machine's clock, even if a test has moved the server's clock.
       const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];
       for (const entry of entries.filter((one) => one.isFile())) {
         const file = path.join(entry.parentPath, entry.name);
-        // Another server may have deleted the file in the meantime.
+        // Another server on the same folder may have deleted the file in the meantime.
         const stats = await fs.stat(file).catch(() => null);
         if (stats !== null && stats.mtimeMs < beforeMs) {
           paths.push(path.relative(folder, file).split(path.sep).join('/'));

@@ -9,7 +9,7 @@ import type { Media } from '../../domain/ports.ts';
 import { startObjectStore } from '../../../testing/object-store.ts';
 import { openMedia } from './open.ts';
 
-/** These tests run with pictures on the disk and in a real object store. */
+/** These tests run twice: with pictures on the disk, and in a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`The object store is not tested: ${store.reason}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'news-media-'));
@@ -42,7 +42,7 @@ for (const { name, environment, reason } of variants) {
       await media.clear();
     });
 
-    test('a picture exists until it is removed, and removing it again is no error', async () => {
+    test('a picture exists until it is removed, and removing it a second time is no error', async () => {
       expect(await media.list(NOW)).toEqual([]);
       await media.put('advertisements/a.webp', BYTES);
       expect(await media.list(NOW)).toEqual(['advertisements/a.webp']);
@@ -51,14 +51,14 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list(NOW)).toEqual([]);
     });
 
-    test('the list contains all pictures, or only those that were stored long ago', async () => {
+    test('the list contains all pictures, or only those that were stored before a given time', async () => {
       const paths = Array.from({ length: 12 }, (_, n) => `advertisements/${n + 10}.webp`);
       for (const one of [...paths, 'profiles/a.webp']) await media.put(one, BYTES);
       expect((await media.list(NOW)).sort()).toEqual([...paths, 'profiles/a.webp']);
       expect(await media.list({ olderThanMs: 60_000 })).toEqual([]);
     });
 
-    test('all pictures can be removed at once, even if there are none', async () => {
+    test('all pictures can be removed in one call, even if there are none', async () => {
       await media.put('advertisements/a.webp', BYTES);
       await media.put('profiles/a.webp', BYTES);
       await media.clear();
@@ -66,7 +66,7 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list(NOW)).toEqual([]);
     });
 
-    test('every server on the same storage can read a picture, even many times in parallel', async () => {
+    test('every server on the same storage can read a picture, even with many parallel requests', async () => {
       const opened = await Promise.all([1, 2, 3].map(() => openMedia(readConfig(settings), log)));
       await media.put('advertisements/a.webp', BYTES);
       for (const other of opened) {

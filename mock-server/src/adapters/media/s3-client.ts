@@ -9,11 +9,14 @@ import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
-/** The maximum time between two parts of an object that is being read. */
+/** While an object is read, the pause between two parts may last this long. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** The number of attempts, including the first. */
+/** A request is tried this many times in total. */
 const ATTEMPTS = 2;
-/** An idle connection is closed before the second attempt, because it may be frozen. */
+/**
+ * An idle connection is closed before the second attempt. It may be frozen, and then the second
+ * attempt would fail too.
+ */
 const AGENT = { timeout: 4000 };
 
 /** Creates a client for Amazon S3 or a compatible store, such as versitygw or MinIO. */
@@ -29,15 +32,15 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
       httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
-    // Amazon's newer checksums are off, because some other stores do not support them.
+    // The newer checksums of Amazon's library are off. Some compatible stores do not support them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    // The bucket is part of the path. A self-hosted store seldom has a host name for each bucket.
+    // URLs contain the bucket in the path. Few self-hosted stores have a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 
-/** Returns the HTTP status of the store's response. Undefined if there is no response. */
+/** Returns the HTTP status of the store's response, or undefined if no response arrived. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
@@ -59,7 +62,7 @@ const CONFLICT = 409;
 const MISSING = 404;
 
 /**
- * Creates the bucket if it does not exist. Several servers may start at once.
+ * Creates the bucket if it does not exist. Several servers may do so at the same time.
  * @throws ObjectStoreError
  */
 export const ensureBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {
@@ -75,7 +78,7 @@ export const ensureBucket = async (client: S3Client, settings: S3Settings): Prom
   try {
     if (await isThere()) return;
     await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
-      // After a conflict, the bucket exists, because another server has just created it.
+      // The store reports a conflict if another server has just created the bucket.
       if (statusOf(error) !== CONFLICT) throw error;
     });
     if (!(await isThere())) throw new Error('missing after it was created');

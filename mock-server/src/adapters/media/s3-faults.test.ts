@@ -8,7 +8,7 @@ import type { Media } from '../../domain/ports.ts';
 import { explainStartFailure } from '../../process/start-failure.ts';
 import { openMedia } from './open.ts';
 
-/** The status that the fake object store returns for every request. */
+/** The fake object store answers every request with this status. */
 let status: number;
 let isSilent: boolean;
 let store: Server;
@@ -41,13 +41,13 @@ test.each([
   ['has no room', 507, { code: 'storage_full', status: 507 }],
   ['fails', 500, { code: 'media_unavailable', status: 503, retryAfterSeconds: 5 }],
   ['has too much to do', 503, { code: 'media_unavailable', status: 503 }],
-])('an object store that %s causes a specific error', async (_what, answer, error) => {
+])('an object store that %s causes the documented error', async (_what, answer, error) => {
   const media = await open();
   status = answer;
   await expect(put(media)).rejects.toMatchObject(error);
 });
 
-test('a stopped object store causes an error, and works again after a restart', async () => {
+test('while an object store is stopped, put fails; after a restart, put works again', async () => {
   const media = await open();
   store.close();
   store.closeAllConnections();
@@ -59,14 +59,14 @@ test('a stopped object store causes an error, and works again after a restart', 
   expect(await media.isReachable()).toBe(true);
 });
 
-test('an object store that does not respond does not delay the readiness check', async () => {
+test('the readiness check does not wait for an object store that never responds', async () => {
   const media = await open();
   isSilent = true;
   const answers = await Promise.all([1, 2, 3].map(() => media.isReachable()));
   expect(answers).toEqual([false, false, false]);
 });
 
-test('an object store that denies access causes an internal error instead of an outage', async () => {
+test('an object store that denies access causes an internal error, and no error that asks for a retry', async () => {
   const media = await open();
   status = 403;
   await expect(put(media)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
@@ -77,7 +77,7 @@ const startFailure = async (): Promise<string | null> => {
   return explainStartFailure(error, readConfig(environment));
 };
 
-test('a start with a wrong key or without an object store fails with a one-line message', async () => {
+test('if the key is wrong or the object store is missing, the server does not start and says why in one line', async () => {
   status = 403;
   expect(await startFailure()).toMatch(
     /^The object store at http.* refused access to the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,

@@ -11,7 +11,8 @@ import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
 import { statusOf } from './s3-client.ts';
 
 /**
- * Object stores support one range per request. For other ranges, the response is the whole object.
+ * Object stores support one range per request. Any other Range header is ignored, and the response
+ * contains the whole object.
  */
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 const WHOLE = 200;
@@ -34,7 +35,7 @@ const headersOf = (
   };
 };
 
-/** Returns the given headers of a response without an object. */
+/** Copies the named headers from the store's response to a failed request. */
 const headersOfRefusal = (error: unknown, names: readonly string[]): Record<string, string> => {
   const headers = error instanceof S3ServiceException ? (error.$response?.headers ?? {}) : {};
   return Object.fromEntries(
@@ -66,17 +67,20 @@ const refusal = (error: unknown): PictureAnswer => {
   }
 };
 
-/** Object stores compare fractions of a second, but the header has only whole seconds. */
+/**
+ * The store compares fractions of a second, but the header If-Modified-Since has only whole
+ * seconds. So the date is compared here.
+ */
 const isUnchanged = (
   modified: Date | undefined,
   { ifNoneMatch, ifModifiedSince }: PictureRequest,
 ) =>
-  // If a request has an ETag and a date, only the ETag is compared.
+  // HTTP ignores If-Modified-Since if the request has an ETag too.
   ifNoneMatch === undefined &&
   modified !== undefined &&
   Date.parse(modified.toUTCString()) <= Date.parse(ifModifiedSince ?? '');
 
-/** Reads an object with the range and the conditions of the reader's request. */
+/** Reads an object for a reader's request, with its Range header and its conditional headers. */
 export const openPicture = async (
   client: S3Client,
   object: { Bucket: string; Key: string },

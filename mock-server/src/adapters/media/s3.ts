@@ -22,7 +22,10 @@ const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** Converts an error that means a full or unavailable store. Returns other errors unchanged. */
+/**
+ * Converts an error that says that the store is full or unavailable. Returns other errors
+ * unchanged.
+ */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');
@@ -31,7 +34,10 @@ const translate = (error: unknown, log: Log): unknown => {
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
-/** Returns the name of the object for a path, after the same check as for files. */
+/**
+ * Returns the name of the object for a path. Throws for the paths that the picture folder refuses
+ * too.
+ */
 const keyOf = (path: string): string => {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
@@ -68,7 +74,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       throw translate(error, log);
     }
   };
-  /** Runs work on the object that belongs to a path. */
+  /** Runs a function with the object that belongs to a path, and converts its errors. */
   const at = async <T>(
     path: string,
     work: (object: { Bucket: string; Key: string }) => Promise<T>,
@@ -101,7 +107,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // Objects have times of the store's clock, even if the server's clock was moved.
+        // Objects have times of the store's clock, even if a test has moved the server's clock.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

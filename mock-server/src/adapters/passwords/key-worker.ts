@@ -4,7 +4,8 @@ import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts'
 
 const NICENESS = 10;
 
-// Only Linux has priorities of threads. On other systems, this would slow down the whole process.
+// Linux can give a single thread a lower priority.
+// On other systems, this call would slow down the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {

@@ -12,7 +12,7 @@ afterAll(remove);
 
 const requestOf = (password: string) => ({ password, salt: randomBytes(16), costLog2: 10 });
 
-test('the workers derive standard keys from many passwords in parallel', async () => {
+test('the threads hash many passwords in parallel, and the results equal those of scrypt in Node', async () => {
   const workers = createKeyWorkers(2);
   const requests = Array.from({ length: 20 }, (_, n) => requestOf(`Caf\u00e9-${n}`));
   const keys = await Promise.all(requests.map((request) => workers.derive(request)));
@@ -20,7 +20,7 @@ test('the workers derive standard keys from many passwords in parallel', async (
   await workers.close();
 });
 
-test('a thread that crashes rejects only its own work', async () => {
+test('if a thread crashes, only the password that it was hashing fails', async () => {
   const file = path.join(folder, 'crashing-worker.mjs');
   writeFileSync(
     file,
@@ -45,7 +45,7 @@ test('a thread that crashes rejects only its own work', async () => {
   await workers.close();
 });
 
-test('closing the workers rejects all waiting work', async () => {
+test('closing the threads rejects all passwords that wait for one', async () => {
   const workers = createKeyWorkers(1);
   const unfinished = workers.derive({ ...requestOf('Courier2026'), costLog2: 16 });
   await workers.close();

@@ -6,30 +6,34 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
-/** The worker's file is beside this file, in the sources and in a build. */
+/** The thread runs this file, which is in the same folder, in the sources as in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/** If the main thread is busy for more than this share of its time, hashing slows down. */
+/** Hashing slows down if the main thread is busy for more than this share of the time. */
 const BUSY = 0.4;
 /**
- * When hashing slows down, the threads rest this many times as long as they have worked. Processor
- * cores may be shared.
+ * To slow down hashing, a thread rests this many times as long as it has worked, because both may
+ * share a processor core.
  */
 const REST = 5;
 
-/** A message from a thread: the derived key, and the processor time in milliseconds. */
+/**
+ * A thread sends this message when it has derived a key. `workMs` is the processor time that it
+ * used.
+ */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
-/** Threads that derive password keys. */
+/** Threads that derive keys from passwords by scrypt. */
 export interface KeyWorkers {
-  /** Derives a key on a free thread. Rejects if the thread ends during the work. */
+  /** Derives a key on a free thread. Rejects if the thread crashes meanwhile. */
   derive: DeriveKey;
   close(): Promise<void>;
 }
 
 /**
- * Derives keys on up to `size` threads, which start when they are needed. Node's own thread pool
- * also reads files and resolves host names, which would have to wait for the keys.
+ * Derives keys on up to `size` threads, which start when they are needed. Node's own thread pool is
+ * not used, because it also reads files and resolves host names, which would have to wait for the
+ * keys.
  */
 export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
   const limit = pLimit(size);
@@ -38,15 +42,15 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
 
   const start = (): Worker => {
     const worker = new Worker(file);
-    // An idle thread does not prevent the process from ending.
+    // Without this, an idle thread would keep the process running.
     worker.unref();
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // After an error, the thread exits, which rejects its work. Without this listener, the error
-    // would end the process.
+    // An error ends the thread, and its work is rejected.
+    // Without this listener, the error would also end the process.
     worker.on('error', () => undefined);
     return worker;
   };

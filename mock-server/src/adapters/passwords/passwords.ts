@@ -4,13 +4,16 @@ import { findByPassword, hashPassword } from '../../domain/accounts/passwords.ts
 import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
-/** The queue holds about nine seconds of hashing. Further requests are refused. */
+/**
+ * Each thread has this many places in the queue, about nine seconds of hashing. When all are taken,
+ * requests are refused.
+ */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes passwords on `workers` threads and refuses requests if the queue is full. It admits one
- * more request than threads, so that no thread is idle.
+ * Hashes passwords on `workers` threads and refuses requests if the queue is full. It works on one
+ * more request than there are threads, so that no thread becomes idle.
  */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },

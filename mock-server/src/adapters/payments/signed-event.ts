@@ -9,7 +9,7 @@ const readJson = (text: string): unknown => {
 };
 
 /**
- * Verifies a webhook's signature in Stripe's format and returns the payload.
+ * Verifies the signature of a webhook, which has Stripe's format, and returns the payload.
  * @param secret the secret that signs webhooks, 'whsec_…'
  * @param now the current time. A signature may be at most five minutes old.
  * @throws DomainError invalid_signature, invalid_request (400)

@@ -7,8 +7,7 @@ import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { stripePayments } from './stripe.ts';
 
 /**
- * Tests requests to Stripe with the real stripe-mock, which rejects requests that Stripe would not
- * accept.
+ * These tests send their requests to the real stripe-mock, which rejects what Stripe would reject.
  */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`Stripe's tests are skipped: ${mock.reason}\n`);
@@ -48,8 +47,8 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     proxy.reset();
   });
 
-  describe('opening a checkout', () => {
-    test('a new customer subscribes to the configured price', async () => {
+  describe('opening a checkout at Stripe', () => {
+    test('a checkout for a new customer contains a subscription with the configured price', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
       expect(checkout.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -76,13 +75,13 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       });
     });
 
-    test("every request names the pinned version of Stripe's API", async () => {
+    test("every request contains the version of Stripe's API for which the server was written", async () => {
       await payments.createCheckout(ORDER);
       const versions = proxy.taken().map(({ headers }) => headers['stripe-version']);
       expect(new Set(versions)).toEqual(new Set(['2026-10-28.endive']));
     });
 
-    test('a second checkout reuses the known customer', async () => {
+    test('a second checkout uses the customer that the first one created', async () => {
       const { customerId } = await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       expect(customerId).toBe('cus_known');
       const [session, ...more] = proxy.taken();
@@ -90,7 +89,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       expect(session?.body.get('customer')).toBe('cus_known');
     });
 
-    test('a customer that was deleted at Stripe is created again', async () => {
+    test('if a customer was deleted at Stripe, the next checkout creates a new one', async () => {
       const error = {
         type: 'invalid_request_error',
         code: 'resource_missing',
@@ -108,7 +107,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ]);
     });
 
-    test('a repeated order has the same idempotency key, and a different order has another key', async () => {
+    test('repeating the same order sends the same idempotency key, and a different order sends another key', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];
@@ -120,10 +119,10 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  describe('expiring a checkout', () => {
+  describe('expiring a checkout at Stripe', () => {
     const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
 
-    test('an open checkout is expired at Stripe', async () => {
+    test('expireCheckout sends a request that expires an open checkout', async () => {
       expect(await payments.expireCheckout('cs_test_1')).toBe(true);
       const [request, ...more] = proxy.taken();
       expect(more).toEqual([]);
@@ -138,7 +137,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ['expired', true],
       ['open', false],
     ])(
-      'if Stripe reports a checkout as %s, it counts as expired: %s',
+      'if Stripe says that a checkout is %s, the server treats it as expired: %s',
       async (status, isExpired) => {
         proxy.failNext(ended, { status: 200, body: { id: 'cs_test_1', status } });
         expect(await payments.expireCheckout('cs_test_1')).toBe(isExpired);
@@ -149,14 +148,14 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       },
     );
 
-    test('a checkout that Stripe does not know counts as expired', async () => {
+    test('the server treats a checkout that Stripe does not know as expired', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       expect(await payments.expireCheckout('cs_gone')).toBe(true);
     });
   });
 
-  describe('subscriptions', () => {
+  describe('changing subscriptions at Stripe', () => {
     test('postponing a renewal sets the next charge to the end of the paid period', async () => {
       await payments.postponeRenewal('sub_1', new Date('2030-01-02T03:04:05.678Z'));
       const [request] = proxy.taken();
@@ -186,15 +185,15 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       expect(request).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
     });
 
-    test('a subscription that Stripe does not know, such as a seeded one, is left alone', async () => {
+    test('changing a subscription that Stripe does not know, such as a seeded one, does nothing', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       await expect(payments.setAutoRenew('sub_seed_member', false)).resolves.toBeUndefined();
     });
   });
 
-  describe('failures of Stripe', () => {
-    test('a request that fails for a short time is retried with the same idempotency key', async () => {
+  describe('requests to Stripe that fail', () => {
+    test('a request that fails once is retried with the same idempotency key', async () => {
       proxy.failNext('hang up', { status: 500, body: { error: { type: 'api_error' } } });
       await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       const keys = proxy.taken().map(({ headers }) => headers['idempotency-key']);
@@ -207,7 +206,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
       ['a cut line', 'hang up'],
     ] as const)(
-      'a permanent failure becomes the error payment_unavailable: %s',
+      'if a request keeps failing, the error is payment_unavailable: %s',
       async (_, fault) => {
         proxy.failNext(fault, fault, fault);
         const order = { ...ORDER, customerId: 'cus_known' };
@@ -215,12 +214,12 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       },
     );
 
-    test('a failed connection becomes the error payment_unavailable', async () => {
+    test('if the connection to Stripe fails, the error is payment_unavailable', async () => {
       const nowhere = open('http://127.0.0.1:1');
       await expect(nowhere.createCheckout(ORDER)).rejects.toMatchObject(UNAVAILABLE);
     });
 
-    test('a rejected key or request becomes the error payment_refused', async () => {
+    test('if Stripe rejects the key or the request, the error is payment_refused', async () => {
       const stranger = open(mockUrl, 'not-a-key');
       await expect(stranger.createCheckout(ORDER)).rejects.toMatchObject(REFUSED);
       const error = { type: 'invalid_request_error', param: 'line_items[0][price]' };

@@ -8,12 +8,18 @@ import type { CheckoutOrder, Log, Payments } from '../../domain/ports.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from './signed-event.ts';
 
-/** The version of Stripe's API in requests and responses. Webhook endpoints need the same. */
+/**
+ * Requests to Stripe and their responses use this version of its API. Webhook endpoints at Stripe
+ * must use the same.
+ */
 const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 2;
-/** An idle connection is closed before a retry. If it is frozen, a retry on it would fail too. */
+/**
+ * An idle connection is closed before a request is retried. It may be frozen, and then the retry
+ * would fail too.
+ */
 const AGENT = { keepAlive: true, timeout: 4000 };
 
 const {
@@ -23,7 +29,7 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/** A retry is useless after these errors, because the key, the price or the request is wrong. */
+/** Retries do not help against these errors, because the key, the price or the request is wrong. */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,
@@ -79,7 +85,7 @@ const createSession = async (
       customer,
       client_reference_id: metadata.user_id,
       metadata,
-      // The metadata identifies the user in later events of the subscription and its invoices.
+      // Later webhooks contain this metadata, by which the server finds the user.
       subscription_data: { metadata },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
@@ -91,8 +97,8 @@ const createSession = async (
 };
 
 /**
- * Payments with Stripe's test mode or stripe-mock. Signatures of webhooks are compared with the
- * machine's time, even if the server's clock was moved.
+ * Takes payments through Stripe's test mode or stripe-mock. The age of a webhook's signature is
+ * measured by the machine's clock, because a test may have moved the server's clock.
  */
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
@@ -110,8 +116,8 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
   };
 
   /**
-   * Changes a subscription. A subscription that Stripe does not know, such as a seeded one, needs
-   * no change.
+   * Changes a subscription at Stripe. Does nothing if Stripe does not know the subscription, such
+   * as a seeded one.
    */
   const changeSubscription = async (
     what: string,
@@ -137,8 +143,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
           return await createSession(stripe, order, price, known);
         } catch (error) {
           if (!isMissing(error, 'customer')) throw error;
-          // The customer was deleted in Stripe's dashboard or belongs to another Stripe account, so
-          // a new one is created.
+          // The customer was deleted at Stripe or belongs to another account, so a new one is made.
           const renewed = await createCustomer(stripe, order, `instead of ${known}`);
           return createSession(stripe, order, price, renewed);
         }
@@ -152,7 +157,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
         } catch (error) {
           if (isMissing(error)) return true;
           if (!(error instanceof StripeInvalidRequestError)) throw error;
-          // Stripe can only expire an open checkout, so this one has already ended.
+          // Stripe refuses to expire a checkout that has already ended.
           return (await stripe.checkout.sessions.retrieve(id)).status === 'expired';
         }
       }),

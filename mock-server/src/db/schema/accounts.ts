@@ -12,8 +12,8 @@ import {
 import { identity, instant } from './columns.ts';
 
 /**
- * All accounts. Email addresses are stored in lower case. Each unverified registration of an email
- * address has its own row. Verifying one deletes the others.
+ * All accounts. Email addresses are stored in lower case. Several unverified registrations of the
+ * same email address have a row each. Verifying one deletes the others.
  */
 export const users = pgTable(
   'users',
@@ -27,9 +27,12 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
-    /** The time when the phone number was verified. Only a verified number can sign in. */
+    /**
+     * The time at which the phone number was verified, or null. Only with a verified number can a
+     * person sign in by phone number.
+     */
     phoneVerifiedAt: instant('phone_verified_at'),
-    /** The path of the picture below /media, or null. */
+    /** The path of the profile picture below /media, or null. */
     profilePicture: text('profile_picture'),
     emailVerifiedAt: instant('email_verified_at'),
     joinedDate: instant('joined_date').notNull(),
@@ -50,7 +53,7 @@ export const users = pgTable(
   ],
 );
 
-/** A session, which one sign-in starts. All later refresh tokens of this sign-in belong to it. */
+/** A session. Each sign-in starts one, and all later refresh tokens of the sign-in belong to it. */
 export const loginSessions = pgTable(
   'login_sessions',
   {
@@ -64,7 +67,7 @@ export const loginSessions = pgTable(
   (t) => [index('login_sessions_user').on(t.userId)],
 );
 
-/** Refresh tokens, stored as hashes. `used_at` makes a second use recognizable. */
+/** Hashes of refresh tokens. `used_at` shows whether a token was already used. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -79,7 +82,9 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** The latest code of each type, which servers of the previous version use. */
+/**
+ * The latest code of each type per account. Only servers of the previous version need this table.
+ */
 export const otps = pgTable(
   'otps',
   {
@@ -98,8 +103,9 @@ export const otps = pgTable(
 );
 
 /**
- * The latest six-digit code by account, type and asker. Nobody can invalidate another asker's code.
- * The hash includes the email address or phone number.
+ * The latest six-digit code per account, type and asker (the IP address that requested the code). A
+ * request from another address therefore does not invalidate a code. The hash includes the email
+ * address or phone number.
  */
 export const sentCodes = pgTable(
   'sent_codes',
@@ -110,7 +116,10 @@ export const sentCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
-    /** Null if the code was sent for another account and is also valid for this one. */
+    /**
+     * The IP address or account that requested the code. Null if the code was requested for another
+     * account and is also valid for this one.
+     */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -124,8 +133,8 @@ export const sentCodes = pgTable(
 );
 
 /**
- * The events that rate limits count: failed sign-ins, sent codes, comments. All replicas share
- * them.
+ * Events that rate limits count, such as failed sign-ins, sent codes and comments. All servers on
+ * this database count together.
  */
 export const rateEvents = pgTable(
   'rate_events',
@@ -133,7 +142,10 @@ export const rateEvents = pgTable(
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/** Emails that wait for the mail server. With the control API, also all messages of its inbox. */
+/**
+ * Emails that wait for the mail server. With the control API, this table is also its inbox and
+ * keeps all messages.
+ */
 export const mails = pgTable(
   'mails',
   {
@@ -147,7 +159,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),
-    /** The time of the next delivery. Null if no delivery is planned. */
+    /** The time of the next attempt to deliver the email. Null if no delivery is planned. */
     nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('mails_to').on(t.to, t.id)],

@@ -24,7 +24,9 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: identity(),
-    /** The public number, such as AD-000123. Longer numbers keep all their digits. */
+    /**
+     * The number that readers see, such as AD-000123. Numbers of more than six digits are not cut.
+     */
     serialNumber: text('serial_number')
       .notNull()
       .unique()
@@ -63,7 +65,7 @@ export const advertisementImages = pgTable(
       .notNull()
       .references(() => advertisements.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The path below /media, without that prefix. */
+    /** The path of the picture's file below /media, without that prefix. */
     path: text('path').notNull(),
     thumbnailPath: text('thumbnail_path').notNull(),
     width: integer('width').notNull(),
@@ -72,7 +74,10 @@ export const advertisementImages = pgTable(
   (t) => [index('advertisement_images_advertisement').on(t.advertisementId, t.position)],
 );
 
-/** Submitted forms by idempotency key, so that a repeated form posts no second advertisement. */
+/**
+ * Submitted forms with their idempotency keys. Because of them, repeating a form does not post a
+ * second advertisement.
+ */
 export const advertisementKeys = pgTable(
   'advertisement_keys',
   {
@@ -80,11 +85,11 @@ export const advertisementKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** The hash of the form's content. */
+    /** A hash of everything in the form. */
     contentHash: text('content_hash').notNull(),
     /**
-     * The time when processing of the form began. It identifies the request that is processing the
-     * form.
+     * The time at which a request began to process the form. It shows which request is processing
+     * the form.
      */
     startedAt: instant('started_at').notNull(),
     /** The advertisement that was created. Null while the form is being processed. */
@@ -99,7 +104,7 @@ export const advertisementKeys = pgTable(
   ],
 );
 
-/** The moderators' decisions with their reasons. */
+/** The decisions of moderators to approve or reject, with their reasons. */
 export const advertisementDecisions = pgTable(
   'advertisement_decisions',
   {
@@ -119,7 +124,9 @@ export const advertisementDecisions = pgTable(
   ],
 );
 
-/** Recent views and clicks by visitor, so that each visitor counts once per time window. */
+/**
+ * The latest view and click of each visitor, so that a visitor counts only once per time window.
+ */
 export const advertisementHits = pgTable(
   'advertisement_hits',
   {
@@ -133,19 +140,22 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    // Each visitor has one row. A new time window updates `at`.
+    // For each advertisement and kind (view or click), a visitor has one row.
+    // In a new time window, `at` is updated.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );
 
-/** Views and clicks of each advertisement by day in the town's time zone, without visitors. */
+/**
+ * The number of views and clicks of each advertisement per day. It contains no data about visitors.
+ */
 export const advertisementDays = pgTable(
   'advertisement_days',
   {
     advertisementId: integer('advertisement_id')
       .notNull()
       .references(() => advertisements.id, { onDelete: 'cascade' }),
-    /** The day, YYYY-MM-DD, in the town's time zone. */
+    /** The day as YYYY-MM-DD, in the town's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),
     clicks: integer('clicks').notNull().default(0),

@@ -1,8 +1,8 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** A time in milliseconds, which is JavaScript's precision. */
+/** A column for times. It stores milliseconds, which is the precision of JavaScript's Date. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** The sequential id of a row. Seeds may choose an id themselves. */
+/** A column for ids, which the database counts up. Seeds may choose an id themselves. */
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity();

@@ -12,7 +12,10 @@ import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
-/** A reader's comment. With `parent_id`, it is a reply. Deleted comments stay as placeholders. */
+/**
+ * Comments of readers. A comment with `parent_id` is a reply. Deleted comments stay as rows, so
+ * that their replies keep their place.
+ */
 export const comments = pgTable(
   'comments',
   {
@@ -27,7 +30,7 @@ export const comments = pgTable(
       onDelete: 'cascade',
     }),
     text: text('text').notNull(),
-    /** The author's idempotency key. Null for a deleted comment. */
+    /** The author's idempotency key. Null if the comment was deleted. */
     idempotencyKey: text('send_key'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),

@@ -14,7 +14,7 @@ import { identity, instant } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The picture of a story. All URLs are paths that begin with /media. */
+/** The picture at the top of a story. All its URLs are paths that begin with /media. */
 export interface HeroImageRow {
   url: string;
   alt: string;
@@ -22,7 +22,7 @@ export interface HeroImageRow {
   width: number;
   height: number;
   credit: string | null;
-  /** The picture's ThumbHash in Base64. */
+  /** A tiny preview of the picture: its ThumbHash in Base64. */
   thumbhash: string | null;
   variants: { url: string; width: number; type: string }[];
 }
@@ -39,7 +39,7 @@ export const authors = pgTable('authors', {
   name: text('name').notNull(),
   role: text('role').notNull(),
   bio: text('bio').notNull(),
-  /** The path of the picture below /media, or null. */
+  /** The path of the author's picture below /media, or null. */
   avatar: text('avatar'),
 });
 
@@ -60,7 +60,7 @@ export const articles = pgTable(
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     isPremium: boolean('is_premium').notNull().default(false),
-    /** Whether the story has live coverage. The coverage ends at `liveUntil` at the latest. */
+    /** True if the story has live coverage. The coverage ends at `liveUntil` at the latest. */
     isLive: boolean('is_live').notNull().default(false),
     liveUntil: instant('live_until'),
     readingMinutes: integer('reading_minutes').notNull(),
@@ -70,7 +70,10 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
       ),
-    /** The text in which non-members search a premium story. Null for other stories. */
+    /**
+     * For a premium story, the text in which the searches of non-members look. Null for other
+     * stories.
+     */
     freeSearch: tsvector('free_search').generatedAlwaysAs(
       sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
     ),
@@ -86,7 +89,10 @@ export const articles = pgTable(
   ],
 );
 
-/** The recent readers of each story by a daily pseudonym, so that each counts once a day. */
+/**
+ * Recent readers of each story. A reader's pseudonym changes daily, so each reader counts once a
+ * day.
+ */
 export const articleReaders = pgTable(
   'article_readers',
   {
@@ -151,7 +157,7 @@ export const liveUpdates = pgTable(
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** The publication time of the update. Before it, the update is hidden. */
+    /** The time at which the update is published. Readers do not see it earlier. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
     /** The update as HTML, which was sanitized before it was stored. */

@@ -13,7 +13,7 @@ import {
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
-/** A person's membership. A premium member has the `status` 'premium'. */
+/** Memberships. The `status` of a current premium membership is 'premium'. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -33,7 +33,10 @@ export const subscriptions = pgTable(
     plan: text('plan').notNull(),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    /** The provider's time of the last applied event. Older events are ignored. */
+    /**
+     * The payment provider's time of the last event that changed this row. Older events are
+     * ignored.
+     */
     providerEventAt: instant('provider_event_at'),
   },
   (t) => [
@@ -43,7 +46,10 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** A visit to the checkout page, from its start to its end. */
+/**
+ * Checkouts. Each row is a visit to the payment provider's checkout page, which ends when it is
+ * paid or expires.
+ */
 export const checkoutSessions = pgTable(
   'checkout_sessions',
   {
@@ -58,7 +64,10 @@ export const checkoutSessions = pgTable(
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
-    /** The URL of the checkout page. A repeated order returns to it while the checkout is open. */
+    /**
+     * The URL of the checkout page. While the checkout is open, repeating the order returns this
+     * URL again.
+     */
     url: text('url').notNull(),
     subscriptionId: text('subscription_id'),
     transactionId: text('transaction_id'),
@@ -75,16 +84,19 @@ export const checkoutSessions = pgTable(
   ],
 );
 
-/** The processed events of the payment provider, so that each takes effect once. */
+/** Events of the payment provider that were processed. A repeated event is ignored. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  /** The event's time at the provider. */
+  /** The time of the event according to the payment provider. */
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
-/** The customer ids at the payment provider, so that each person is only one customer. */
+/**
+ * The id of each person as a customer of the payment provider, so that nobody becomes a second
+ * customer.
+ */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')
     .primaryKey()
@@ -92,10 +104,13 @@ export const paymentCustomers = pgTable('payment_customers', {
   customerId: text('customer_id').notNull(),
 });
 
-/** Webhooks of the simulated provider. They are delivered at once unless they are held. */
+/**
+ * Webhooks that the simulated payment provider sends. They are delivered at once, unless a test
+ * holds them back.
+ */
 export const simulatedEvents = pgTable('simulated_events', {
   id: text('id').primaryKey(),
-  /** The sequence number of the event. */
+  /** The number of the event, which counts up. */
   number: integer('number').notNull().generatedAlwaysAsIdentity(),
   type: text('type').notNull(),
   object: json('object').notNull(),

@@ -58,7 +58,10 @@ export const phoneOtpText = ({ siteName }: Paper, to: string, code: string): Mai
   code,
 });
 
-/** Composes the email for a password reset of a registration that was never completed. */
+/**
+ * Composes the email that a person gets who requested a password reset but never finished signing
+ * up.
+ */
 export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   to,
   subject: `You have no account at ${siteName} yet`,
@@ -71,7 +74,10 @@ export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   kind: 'sign_up_again',
 });
 
-/** Tells a person that their password was changed, in case somebody else changed it. */
+/**
+ * Composes the email that tells a person that their password was changed, in case somebody else did
+ * it.
+ */
 export const passwordChangedMail = (
   { siteName }: Paper,
   user: { email: string; firstName: string },

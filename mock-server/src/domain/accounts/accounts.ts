@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Normalizes an email address to the form that accounts use.
+ * Converts an email address to lower case and the form that accounts use.
  * @throws DomainError email_needed (400) for the ten digits of a phone number
  */
 export const toAddress = (email: string): string => {
@@ -15,18 +15,24 @@ export const toAddress = (email: string): string => {
   return email.toLowerCase();
 };
 
-/** Serializes the changes of all accounts with this email address. */
+/**
+ * Locks this email address until the transaction ends, so that its accounts are changed one after
+ * the other.
+ */
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
-/** Matches the unverified registrations of an email address. */
+/** Matches the registrations of an email address that were never verified. */
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** The number of newest registrations of an email address that can still sign in. */
+/** Only this many of the newest unverified registrations of an email address can sign in. */
 const MOST_WAITING = 3;
 
-/** Returns the verified account of an email address, or else its newest registrations. */
+/**
+ * Returns the verified account of an email address. If there is none, returns its newest unverified
+ * registrations.
+ */
 export const accountsOf = async (db: World['db'], email: string): Promise<UserRow[]> => {
   const rows = await db
     .select()

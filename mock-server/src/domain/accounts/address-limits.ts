@@ -2,14 +2,13 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit, limitOf } from '../limits.ts';
 import type { World } from '../world.ts';
 
-/** Rate limits per IP address, for all accounts together. */
+/** The rate limits in this file count what one IP address does, over all accounts. */
 
-/** The errors for a wrong password or code of any account. */
+/** These errors say that a password or code is wrong. */
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Runs work that checks a password or code, and counts a wrong one for the IP address. A correct
- * one is not counted.
+ * Runs a function that checks a password or code. Counts a wrong one for the IP address.
  * @throws DomainError too_many_attempts (429) after too many wrong ones
  */
 export const countingGuesses = async <T>(
@@ -40,7 +39,7 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
   });
 
 /**
- * Counts a request for a code for the IP address, even if no code is sent.
+ * Counts for the IP address that it requested a code, even if no code is sent.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>

@@ -6,18 +6,21 @@ import type { World } from '../world.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];
 
-/** The account and the email address or phone number that a code belongs to. */
+/** What a code is for: its type, the email address or phone number, and the account. */
 export interface OtpPurpose {
   type: OtpType;
   /** The email address in lower case, or the phone number. */
   to: string;
-  /** The IP address that requested the code. For a phone number, it is the account's id. */
+  /** Who requested the code: an IP address, or for a phone number the id of the account. */
   asker: string;
-  /** Undefined if no account expects a code. The response must not reveal this. */
+  /**
+   * The account that the code is for. Undefined if there is none, which the response must not
+   * reveal.
+   */
   userId: number | undefined;
 }
 
-/** The purpose of a code for an existing account. */
+/** What a code is for if there is an account. */
 export type AccountOtpPurpose = OtpPurpose & { userId: number };
 
 type Db = World['db'];
@@ -26,7 +29,8 @@ type Parts = Pick<World, 'clock' | 'otpKey'>;
 const OTP_DIGITS = 6;
 
 /**
- * Hashes a code with the server's key. Without a key, the hash would reveal the six digits.
+ * Hashes a code with the server's secret key. Without a key, anybody could compute the hashes of
+ * all six-digit codes.
  */
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
@@ -47,8 +51,8 @@ const isCode = (
   );
 
 /**
- * Creates and stores a code. It invalidates the asker's previous code, but not the codes of other
- * askers.
+ * Creates and stores a code. The previous code for the same asker becomes invalid; codes that other
+ * IP addresses requested stay valid.
  */
 export const saveCode = async (
   db: Db,
@@ -77,7 +81,10 @@ export const saveCode = async (
   return otp;
 };
 
-/** Makes the last code for this email address or phone number valid for this purpose. */
+/**
+ * Makes the last code that was sent to this email address or phone number valid for this account
+ * too.
+ */
 export const shareCode = async (
   db: Db,
   { clock }: Parts,
@@ -103,7 +110,7 @@ export const shareCode = async (
   await db.insert(sentCodes).values({ ...last, userId });
 };
 
-/** Whether the code was sent to this asker. */
+/** Returns whether this is the code that this asker (an IP address or account) requested. */
 export const isOwnCode = async (
   db: Db,
   parts: Parts,
@@ -115,8 +122,8 @@ export const isOwnCode = async (
 };
 
 /**
- * Whether the account has this code. A server of the previous version writes only one of the two
- * tables.
+ * Returns whether this is any code of the account. It looks in two tables, because a server of the
+ * previous version writes to only one of them.
  */
 export const isAnyCode = async (
   db: Db,
@@ -128,8 +135,8 @@ export const isAnyCode = async (
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
 /**
- * Deletes all codes of the account if this is one of them. Returns whether it was. Only one of
- * several parallel requests succeeds.
+ * If this is a code of the account, deletes all codes of the account and returns true. Of several
+ * parallel requests, only one gets true.
  */
 export const takeCode = async (
   db: Db,

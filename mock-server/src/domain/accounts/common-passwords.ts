@@ -1,7 +1,9 @@
 import * as contract from '../../../../openapi/constants.gen.ts';
 import { failField } from '../errors.ts';
 
-/** The minimum length in the contract. Shorter passwords need not be in the list. */
+/**
+ * The contract requires at least this many characters, so the list contains no shorter passwords.
+ */
 const { minLength } = contract.registerUser.password;
 
 const load = async (): Promise<ReadonlySet<string>> => {
@@ -12,8 +14,8 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let common: ReturnType<typeof load> | undefined;
 
 /**
- * Refuses a new password that is among the most common ones, in upper or lower case. The list takes
- * some megabytes and is loaded on first use.
+ * Refuses a new password that is among the most common ones, whether in upper or lower case. The
+ * list takes some megabytes, so it is loaded when it is first needed.
  * @param field the request field that contains the password
  * @throws DomainError common_password (400)
  */

@@ -5,12 +5,15 @@ import { lockBucket } from '../limits.ts';
 import type { World } from '../world.ts';
 import { createOtp } from './otp.ts';
 
-/** No password has this hash, so the account is closed until its owner chooses a password. */
+/**
+ * No password has this hash, so nobody can sign in until the account's owner chooses a password.
+ */
 const NO_PASSWORD = '';
 
 /**
- * Creates the verified account of the first admin and returns a code for choosing its password.
- * Until a password is chosen, it returns a new code. Returns null if an admin already exists.
+ * Creates the account of the first admin, or makes a verified account the admin. Returns a code
+ * with which the owner chooses a password. Until a password is chosen, further calls return new
+ * codes. Returns null if there is already an admin.
  */
 export const createFirstAdmin = (
   world: Pick<World, 'db' | 'clock' | 'otpKey'>,

@@ -26,7 +26,7 @@ import {
 
 export type { AccountOtpPurpose } from './codes.ts';
 
-/** The purpose of an emailed code. */
+/** The types of codes that are sent by email. */
 export type MailedOtpType = Exclude<OtpType, 'phone'>;
 
 type Db = World['db'];
@@ -34,7 +34,10 @@ type Db = World['db'];
 const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
-/** Counts the codes for this asker, including codes that were not sent for lack of an account. */
+/**
+ * Counts the codes for this asker (an IP address or account). If no account exists, a request
+ * counts although no code was sent.
+ */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
   max: 1,
@@ -42,9 +45,11 @@ const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
 });
 
 /**
- * Counts a code request. An asker may request one code a minute and five an hour. After five codes
- * in an hour for all askers, an email address or phone number gets one message in five minutes.
- * @returns whether to send a message. If not, `shareCode` makes the last code valid for this asker.
+ * Counts a request for a code. The same asker (an IP address or account) may request one code a
+ * minute and five an hour. After five codes in an hour for one email address or phone number,
+ * whoever requested them, it gets only one message in five minutes.
+ * @returns true if a message should be sent. If not, `shareCode` makes the last code valid for this
+ * request.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<boolean> => {
@@ -61,7 +66,10 @@ export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promi
   return true;
 };
 
-/** Creates a code. It invalidates the asker's previous code and permits five new attempts. */
+/**
+ * Creates a code for this asker (an IP address or account). The asker's previous code becomes
+ * invalid, and the asker gets five new attempts.
+ */
 export const createOtp = async (
   db: Db,
   world: Pick<World, 'clock' | 'otpKey'>,
@@ -73,8 +81,9 @@ export const createOtp = async (
 };
 
 /**
- * Checks a code and counts wrong ones. Other people do not use up an asker's attempts at the
- * asker's own code. All askers share a few attempts at other people's codes.
+ * Checks a code and counts wrong ones. Each asker (the IP address or account that requests codes)
+ * has attempts of its own for its own code, which other people cannot use up. For codes that
+ * another asker requested, all askers together have a few attempts.
  * @throws DomainError too_many_attempts (429)
  */
 const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) => {
@@ -89,7 +98,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  // An error here would reveal that other accounts have this phone number.
+  // For a phone number, an error here would reveal that other accounts have the same number.
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }
@@ -99,7 +108,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code without using it up. A wrong code is counted even if no code or account exists.
+ * Checks a code, which stays valid. A wrong code is counted even if no code or account exists.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (
@@ -114,7 +123,7 @@ export const checkOtp = async (
 };
 
 /**
- * Checks a code and uses it up. Only one of several parallel requests succeeds.
+ * Checks a code, which becomes invalid. Of several parallel requests, only one succeeds.
  * @throws DomainError invalid_otp (400)
  */
 export const useOtp = async (

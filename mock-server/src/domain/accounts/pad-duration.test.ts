@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { padDuration, STEP_MS } from './pad-duration.ts';
 
-/** A timer may fire slightly too early. */
+/** The test accepts a slightly shorter duration, because timers may fire a little too early. */
 const TOLERANCE_MS = 5;
 
 test.each([

@@ -1,12 +1,14 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** This step exceeds the usual duration of the work, so that nearly all work takes one step. */
+/**
+ * Durations become multiples of this step. The work usually takes less, so nearly always one step.
+ */
 export const STEP_MS = 250;
 
 /**
- * Extends the duration of work to whole steps, even if it fails. The time then does not reveal the
- * result.
+ * Runs a function and then waits until its duration is a multiple of STEP_MS, even if the function
+ * fails. The duration therefore does not reveal the result.
  */
 export const padDuration = async <T>(work: () => Promise<T>): Promise<T> => {
   const startedMs = performance.now();

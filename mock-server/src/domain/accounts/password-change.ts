@@ -11,7 +11,7 @@ import { signInLimit } from './sign-in.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Checks the code of a password reset without using it up.
+ * Checks the code of a password reset, which stays valid.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const checkResetOtp = async (
@@ -24,8 +24,8 @@ export const checkResetOtp = async (
 };
 
 /**
- * Sets a new password with the emailed code. It ends every session of the account and forgets the
- * failed sign-ins of this client.
+ * Sets a new password with the emailed code. All sessions of the account end, and failed sign-ins
+ * of this client no longer count.
  * @throws DomainError invalid_otp, common_password (400), too_many_attempts (429)
  */
 export const resetPassword = async (
@@ -47,7 +47,7 @@ export const resetPassword = async (
     await revokeSessions(tx, world, changed.id);
     return changed;
   });
-  // An unverified phone number may be another person's, whose failed sign-ins must still count.
+  // An unverified number may be another person's, so its failed sign-ins still count.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
     await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);
@@ -55,12 +55,12 @@ export const resetPassword = async (
   await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
-/** The rate limit for wrong current passwords. */
+/** How often a person may give a wrong current password. */
 export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
   limitOf('password-change', id);
 
 /**
- * Changes the caller's password and ends their other sessions.
+ * Changes the person's password and ends their other sessions.
  * @throws DomainError wrong_password, common_password (400), too_many_attempts (429, after five
  * wrong ones)
  */
@@ -83,7 +83,7 @@ export const changePassword = async (
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: world.clock.now() })
-      // The first of two parallel changes makes the second one's current password wrong.
+      // Of two parallel changes, the second fails. The first has changed the current password.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');

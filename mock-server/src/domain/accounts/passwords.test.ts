@@ -12,26 +12,26 @@ test.each([
   ['another case', 'courier2026', false],
   ['one letter less', 'Courier202', false],
   ['nothing', '', false],
-])('%s ("%s") matches the hash: %s', async (_what, password, right) => {
+])('%s ("%s") is accepted as the password: %s', async (_what, password, right) => {
   expect(await isRight(password, hash)).toBe(right);
 });
 
-test('different encodings of the same letters count as the same password', async () => {
+test('a password is accepted in any Unicode encoding of its letters', async () => {
   const composed = await hashPassword('Caf\u00e9-2026', COST);
   expect(await isRight('Cafe\u0301-2026', composed)).toBe(true);
 });
 
-test('two hashes of one password differ', async () => {
+test('hashing the same password twice gives different hashes', async () => {
   expect(await hashPassword('Courier2026', COST)).not.toBe(hash);
 });
 
-test('the check without an account accepts no password', async () => {
+test('findByPassword without any account accepts no password', async () => {
   const nobody: { passwordHash: string }[] = [];
   expect(await findByPassword('', nobody, COST)).toBeUndefined();
   expect(await findByPassword('Courier2026', nobody, COST)).toBeUndefined();
 });
 
-test('the check finds the right account among several with the same salt', async () => {
+test('findByPassword finds the right one of several accounts with the same salt', async () => {
   const other = { passwordHash: await hashPassword('Another2026', COST, hash) };
   const accounts = [other, { passwordHash: hash }];
   expect(await findByPassword('Courier2026', accounts)).toBe(accounts[1]);
@@ -40,7 +40,7 @@ test('the check finds the right account among several with the same salt', async
 });
 
 test.each(['none', '', 'scrypt$10$$', 'scrypt$10$c2FsdA$'])(
-  'no password matches the unusable hash %j',
+  'no password matches the invalid hash %j',
   async (unusable) => {
     expect(await isRight('Courier2026', unusable)).toBe(false);
     expect(await isRight('', unusable)).toBe(false);

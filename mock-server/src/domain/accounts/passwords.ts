@@ -5,7 +5,7 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/** Options for deriving a key. */
+/** Options for hashing: the cost, and the function that derives the key. */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;
@@ -25,7 +25,7 @@ const hashLike = async (
 
 /**
  * Hashes a password as `scrypt$<log2 of N>$<salt>$<key>`, with salt and key in base64url. With
- * `like`, it uses that hash's cost and salt, so that one derivation can be compared with both.
+ * `like`, the cost and salt come from that hash, so that the two hashes can be compared.
  */
 export const hashPassword = (
   password: string,
@@ -36,8 +36,8 @@ export const hashPassword = (
 /**
  * Returns the first account with this password, compared in constant time.
  *
- * The hashes share their cost and salt. Without an account, one hash is computed anyway, so that
- * the time does not reveal the number of accounts.
+ * All hashes of the accounts must have the same cost and salt. Without any account, a hash is
+ * computed too, so that the duration does not reveal whether there is an account.
  */
 export const findByPassword = async <Account extends { passwordHash: string }>(
   password: string,

@@ -19,8 +19,9 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
 };
 
 /**
- * Sends a code to the phone number in the caller's profile. After too many messages to the number,
- * its last code becomes valid instead. The response must not reveal such other accounts.
+ * Sends a code to the phone number in the person's profile. After too many messages to this number,
+ * sends none and makes the number's last code valid instead, because an error would reveal that
+ * other accounts have the same number.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
@@ -37,8 +38,8 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
   });
 
 /**
- * Verifies the phone number in the caller's profile with its code. If another account had verified
- * the number, it becomes unverified there.
+ * Verifies the phone number in the person's profile with its code. If another account had verified
+ * the same number, it is no longer verified there.
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
 export const verifyPhone = async (
@@ -61,7 +62,7 @@ export const verifyPhone = async (
       .set({ phoneVerifiedAt: now, updatedAt: now })
       .where(and(hasNumber, eq(users.id, caller.id)))
       .returning({ id: users.id });
-    // The profile's number may have changed in the meantime.
+    // The person may have changed the number in the profile in the meantime.
     if (verified.length === 0) throw failField('invalid_otp', 'otp');
   });
 };

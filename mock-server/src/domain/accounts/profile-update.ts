@@ -6,13 +6,16 @@ import { processImage } from '../images.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 
-/** Changes to a profile. Absent fields stay unchanged. */
+/** Changes to a profile. Fields that are absent stay unchanged. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Ten digits, or an empty text to remove the number. A changed number is unverified. */
+  /**
+   * The phone number: ten digits, or an empty text to remove it. If it changes, it must be verified
+   * again.
+   */
   phoneNumber?: string | undefined;
-  /** The unprocessed upload, or null to remove the picture. */
+  /** The uploaded picture as it was sent, or null to remove the picture. */
   picture?: Upload | null | undefined;
 }
 
@@ -23,7 +26,10 @@ const PICTURE_RULES = {
   square: true,
 };
 
-/** Deletes a picture that no profile uses. If this fails, housekeeping deletes it later. */
+/**
+ * Deletes the file of a picture that no profile uses any more. If this fails, a background job
+ * deletes it later.
+ */
 const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
@@ -32,7 +38,7 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
   }
 };
 
-/** Updates the row. Returns the path of the replaced picture. */
+/** Updates the row of the person. Returns the path of the picture that was replaced. */
 const writeChange = (
   { db, clock }: World,
   userId: number,
@@ -61,8 +67,8 @@ const writeChange = (
   });
 
 /**
- * Changes a profile completely or not at all. The new picture is stored before the row names it.
- * The old picture is deleted after no row names it.
+ * Changes all given fields of a profile, or none if there is an error. The new picture's file is
+ * stored before the change and the old one is deleted after it, so every profile's picture exists.
  * @throws DomainError the errors of `processImage`
  */
 export const updateProfile = async (

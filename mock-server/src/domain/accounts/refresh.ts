@@ -10,8 +10,8 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
 });
 
 /**
- * Exchanges a refresh token for the next one of its session. A second use, even in parallel,
- * revokes the session, since one of the two users may have stolen the token.
+ * Exchanges a refresh token for the next one of its session. If a token is used a second time, even
+ * in parallel, the session ends, since somebody may have stolen the token.
  * @throws DomainError invalid_token or token_expired (401)
  */
 export const rotateRefreshToken = async (
@@ -31,7 +31,7 @@ export const rotateRefreshToken = async (
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
-      // The error is returned. A thrown error would roll back the revocation.
+      // The error is returned, because throwing it would undo the end of the session.
       await tx
         .update(loginSessions)
         .set({ revokedAt: now })

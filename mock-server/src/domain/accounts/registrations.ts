@@ -18,7 +18,6 @@ import { failField } from '../errors.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
-/** The data of a sign-up. */
 export interface Registration {
   firstName: string;
   lastName: string;
@@ -26,7 +25,10 @@ export interface Registration {
   password: string;
 }
 
-/** A request to verify an email address. `named` is the registration id in the browser's cookie. */
+/**
+ * The data of a request to verify an email address. `named` is the registration's id from the
+ * browser's cookie.
+ */
 interface Verification {
   email: string;
   otp: string;
@@ -34,12 +36,13 @@ interface Verification {
   clientAddress: string;
 }
 
-/** The age at which a newer registration of the same email address deletes an unverified one. */
+/** An unverified registration of this age is deleted when the same email address signs up again. */
 const FOLLOWED_TTL_MS = DAY_MS;
 
 /**
- * Adds a registration beside the others of its email address. A lost code must not lock out the
- * address's owner. The owner must not verify a stranger's registration.
+ * Adds a registration. Other unverified ones of the same email address remain: the owner of the
+ * address must be able to sign up again after losing a code, and must not verify a stranger's
+ * registration.
  */
 const addRegistration = async (
   tx: World['db'],
@@ -56,8 +59,8 @@ const addRegistration = async (
 };
 
 /**
- * Signs up and mails the code that verifies the email address for this registration. Its session
- * starts at once, but is valid only after verification.
+ * Signs up and emails a code, which verifies the email address for this registration only. A
+ * session starts at once, but becomes valid only with the verification.
  * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
  * (429, if this client requested a code within the last minute or five within the last hour)
  */
@@ -89,8 +92,8 @@ export const register = async (
 };
 
 /**
- * Finds the unverified registration of a request. It is the one that the browser's cookie (`named`)
- * identifies. Without a cookie, it is the only registration of the email address.
+ * Finds the unverified registration that a request is about. The browser's cookie (`named`)
+ * identifies it. Without a cookie, it is found only if the email address has no other registration.
  */
 export const findRegistration = async (
   db: World['db'],
@@ -99,7 +102,8 @@ export const findRegistration = async (
 ): Promise<UserRow | undefined> => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // A deleted registration is not replaced. An id from another email address is ignored.
+    // If the registration in the cookie was deleted, none is found.
+    // If the cookie belongs to another email address, the cookie is ignored.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }
@@ -108,7 +112,7 @@ export const findRegistration = async (
 };
 
 /**
- * Verifies an email address for one registration with its mailed code, and uses the code up. The
+ * Verifies the email address for one registration by the emailed code, which becomes invalid. All
  * other registrations of this address are deleted with their data.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */

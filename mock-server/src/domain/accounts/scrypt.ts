@@ -1,23 +1,23 @@
 import { scryptSync } from 'node:crypto';
 
-/** OWASP's recommendation for scrypt: N = 2^15, r = 8, p = 3. */
+/** OWASP recommends these parameters for scrypt: N = 2^15, r = 8, p = 3. */
 export const DEFAULT_COST_LOG2 = 15;
 const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 const KEY_BYTES = 32;
 
-/** The input of a key derivation. */
+/** The password, salt and cost from which scrypt derives a key. */
 export interface KeyRequest {
   password: string;
   salt: Uint8Array;
-  /** The binary logarithm of N. */
+  /** The base-2 logarithm of N, scrypt's cost. */
   costLog2: number;
 }
 
-/** Derives a key, on this thread or on another one. */
+/** A function that derives a key, on this thread or on another one. */
 export type DeriveKey = (request: KeyRequest) => Promise<Uint8Array>;
 
-/** Derives a key on this thread and blocks the thread until it is done. */
+/** Derives a key on this thread, which can do nothing else meanwhile. */
 export const deriveKeyHere = ({ password, salt, costLog2 }: KeyRequest): Uint8Array => {
   const N = 2 ** costLog2;
   const options = { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: 256 * N * BLOCK_SIZE };

@@ -7,7 +7,7 @@ import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
 import type { World } from '../world.ts';
 
-/** A request for a code. `named` is the registration id in the browser's cookie. */
+/** The data of a request for a code. `named` is the registration's id from the browser's cookie. */
 export interface OtpRequest {
   type: MailedOtpType;
   email: string;
@@ -15,7 +15,7 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/** Counts the request and prepares the email. Returns undefined if no email is to be sent. */
+/** Counts the request and composes the email. Returns undefined if no email should be sent. */
 const prepare = async (
   tx: World['db'],
   world: World,
@@ -34,7 +34,8 @@ const prepare = async (
     await shareCode(tx, world, known);
     return undefined;
   }
-  // A reset would verify a registration, which may be a stranger's with the stranger's name.
+  // A password reset would also verify the email address.
+  // An unverified registration may be a stranger's, so its email suggests to sign up again instead.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
@@ -42,8 +43,8 @@ const prepare = async (
 };
 
 /**
- * Mails a new code if the email address needs one. The response, its duration and rate limits do
- * not reveal whether it did.
+ * Emails a new code if the email address has an account that needs one. Whether it has one is not
+ * revealed by the response, its duration or rate limits.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendOtp = (world: World, request: OtpRequest): Promise<void> =>

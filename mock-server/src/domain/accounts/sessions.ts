@@ -6,11 +6,11 @@ import type { World } from '../world.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 
-/** Hashes a refresh token for storage. The token is random, so a fast hash suffices. */
+/** Hashes a refresh token before it is stored. The token is random, so a fast hash is safe. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
-/** Creates a refresh token of a session. Only its hash is stored. */
+/** Creates a refresh token for a session and stores its hash. */
 export const issueRefreshToken = async (
   { clock, config }: Pick<World, 'clock' | 'config'>,
   db: World['db'],
@@ -33,7 +33,7 @@ export interface StartedSession {
   refreshToken: string;
 }
 
-/** Starts a session. All refresh tokens of this sign-in will belong to it. */
+/** Starts a session, to which all refresh tokens of this sign-in will belong. */
 export const startSession = (
   world: Pick<World, 'clock' | 'config'>,
   db: World['db'],
@@ -45,7 +45,7 @@ export const startSession = (
     return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
   });
 
-/** Ends the sessions of a person, with all their tokens. */
+/** Ends all sessions of a person, or all but one. Their tokens are no longer valid. */
 export const revokeSessions = async (
   db: World['db'],
   { clock }: Pick<World, 'clock'>,
@@ -64,7 +64,7 @@ export const revokeSessions = async (
     );
 };
 
-/** Ends the session of a refresh token. For an unknown token, nothing changes. */
+/** Ends the session of a refresh token. Does nothing if the token is unknown. */
 export const endSession = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   refreshToken: string,

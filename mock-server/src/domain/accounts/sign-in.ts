@@ -23,7 +23,7 @@ export interface Credentials {
   clientAddress: string;
 }
 
-/** The rate limit for failed sign-ins of one identity from one IP address. */
+/** The rate limit for failed sign-ins of one email address or phone number from one IP address. */
 export const signInLimit = (identity: string, clientAddress: string): Limit =>
   limitOf('login', identity.toLowerCase(), clientAddress);
 
@@ -36,7 +36,7 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/** The account with the right password. Without a verified email address, session is null. */
+/** The account whose password was right. Without a verified email address, its session is null. */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;
@@ -59,7 +59,7 @@ const attempt = async (
   await clearLimit(world.db, limit.bucket);
   if (user.emailVerifiedAt === null) return { user, session: null };
   const session = await world.db.transaction(async (tx) => {
-    // If the password was changed since its check, no session may start.
+    // If the password was changed after it was checked, no session may start.
     const current = await tx
       .select({ id: users.id })
       .from(users)
@@ -72,7 +72,8 @@ const attempt = async (
 };
 
 /**
- * Signs in. An unknown identity takes as long as a wrong password and gets the same response.
+ * Signs in. For an unknown email address or phone number, the response and its duration are the
+ * same as for a wrong password.
  * @throws DomainError invalid_credentials (401), too_many_attempts (429, after five failures in 15
  * minutes), busy (503)
  */

@@ -1,7 +1,7 @@
 import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** The categories of advertisements, in display order. */
+/** The categories of advertisements, in the order in which the site shows them. */
 export const CATEGORIES = [
   'General',
   'For Sale',
@@ -16,25 +16,34 @@ export const CATEGORIES = [
 export type AdvertisementRow = typeof advertisements.$inferSelect;
 export type AdvertisementImage = typeof advertisementImages.$inferSelect;
 
-/** An advertisement with its pictures in order, and everything that is shown about it. */
+/** An advertisement with its pictures in order, and everything that the site shows about it. */
 export interface Advertisement extends AdvertisementRow {
   ownerName: string;
   images: AdvertisementImage[];
 }
 
-/** The person who views an advertisement. Null is a visitor. */
+/** The person who views an advertisement. Null means a visitor who is not signed in. */
 export type Viewer = Pick<Caller, 'id' | 'role'> | null;
 
 type Owned = Pick<AdvertisementRow, 'ownerId'>;
 
-/** Whether the viewer is the owner or an admin, who may change and delete it and see its status. */
+/**
+ * Returns whether the viewer is the owner or an admin. They may change and delete the advertisement
+ * and see its status.
+ */
 export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.id === ownerId);
 
-/** Whether the viewer may see the advertisement. Before approval, only owner and admins may. */
+/**
+ * Returns whether the viewer may see the advertisement. Before its approval, only its owner and
+ * admins may.
+ */
 export const maySee = (viewer: Viewer, ad: Owned & Pick<AdvertisementRow, 'status'>): boolean =>
   ad.status === 'approved' || mayManage(viewer, ad);
 
-/** Whether readers can write to the owner: the advertisement is approved and has no link. */
+/**
+ * Returns whether readers can send the owner a message: the advertisement is approved and has no
+ * link.
+ */
 export const takesMessages = ({ status, url }: Pick<AdvertisementRow, 'status' | 'url'>): boolean =>
   status === 'approved' && url === null;

@@ -7,12 +7,12 @@ import type { AdvertisementImage } from './advertisement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
-/** Stands for the next added picture among the ids. */
+/** In the list of ids to keep, this word means the next added picture. */
 const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };
 
-/** Returns all pictures in their new order. */
+/** Returns the pictures that are kept or added, in their new order. */
 const arrange = (
   existing: readonly AdvertisementImage[],
   keep: readonly string[],
@@ -35,10 +35,10 @@ const arrange = (
 };
 
 /**
- * Keeps the pictures with these ids in this order and puts an added one in the place of each `new`.
- * The remaining added pictures follow at the end. Without `keep`, all existing pictures stay, or
- * none if pictures are added.
- * @returns the dropped pictures
+ * Changes the pictures of an advertisement. `keep` lists the ids of pictures to keep in their new
+ * order; each `new` in it is replaced by the next added picture. Further added pictures follow at
+ * the end. Without `keep`, added pictures replace all existing ones.
+ * @returns the pictures that were not kept
  * @throws DomainError `unknown_image`, `too_many_images` or `images_required`.
  */
 export const changeImages = async (

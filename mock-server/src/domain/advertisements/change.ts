@@ -9,18 +9,19 @@ import { loadAdvertisement } from './find.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
-/** An update of an advertisement. Absent fields stay unchanged. */
+/** Changes to an advertisement. Fields that are absent stay unchanged. */
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
-  /** New pictures as unprocessed uploads. */
+  /** The new pictures as they were uploaded. */
   uploads: readonly Upload[];
   /**
-   * Ids of the pictures to keep, in their new order. If absent, all stay unless there are uploads.
+   * The ids of the pictures to keep, in their new order. If absent, all stay, unless pictures are
+   * uploaded.
    */
   keepImages?: readonly string[] | undefined;
 }
 
-/** These columns reset the review, since an owner's update must be reviewed again. */
+/** An owner's change sets these columns, so that moderators review the advertisement again. */
 const REVIEW_AGAIN = {
   status: 'pending',
   reasonCode: null,
@@ -29,8 +30,8 @@ const REVIEW_AGAIN = {
 } as const;
 
 /**
- * Updates an advertisement. After an owner's update it is pending again. An admin's update keeps
- * its status.
+ * Changes an advertisement. After a change by its owner, it awaits review again. After a change by
+ * an admin, it keeps its status.
  * @throws DomainError `advertisement_not_found`, `forbidden`, or the errors of invalid content.
  */
 export const changeAdvertisement = async (

@@ -16,12 +16,15 @@ const checkUrl = (url: string): string | null => {
   if (url === '') return null;
   const parsed = URL.parse(url);
   if (parsed === null) throw failField('invalid_url', 'url');
-  // This check excludes `javascript:` links, even if the contract changes.
+  // Links with `javascript:` are refused here too, in case the contract stops refusing them.
   if (!/^https?:$/.test(parsed.protocol)) throw failField('url_scheme', 'url');
   return url;
 };
 
-/** The text fields of an advertisement. The form, the columns and the seeds use this list. */
+/**
+ * The text fields of an advertisement. The form, the database columns and the seeds are made from
+ * this list.
+ */
 const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
   z.object({
     title: input.transform(tidyTitle),
@@ -30,21 +33,21 @@ const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
     url: input.transform(checkUrl),
   });
 
-/** The texts of a new advertisement. An absent text is empty. */
+/** The texts of a new advertisement. A field that was not sent is empty. */
 export const newTexts = textsOf(z.string().default(''));
-/** The texts of an update. An absent text stays unchanged. */
+/** The texts to change. A field that is absent stays unchanged. */
 const changedTexts = textsOf(z.string()).partial();
 
-/** The texts as they were sent. Any may be absent, and an empty `url` means no link. */
+/** The texts as the client sent them. Each may be absent, and an empty `url` means no link. */
 export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks and normalizes the texts of a new advertisement. The contract has checked their lengths.
+ * Checks and tidies the texts of a new advertisement. Their lengths were checked by the contract.
  * @throws DomainError `unknown_category`, `invalid_url` or `url_scheme`.
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** Checks and normalizes the texts of an update, with the errors of `tidyTexts`. */
+/** Checks and tidies the texts of a change. The errors are those of `tidyTexts`. */
 export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
   changedTexts.parse(texts);

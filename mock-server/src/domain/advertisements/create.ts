@@ -11,17 +11,17 @@ import { checkWaiting, checkWaitingLocked } from './waiting-limit.ts';
 
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
-  /** One to four pictures as unprocessed uploads. */
+  /** One to four pictures as they were uploaded. */
   uploads: readonly Upload[];
-  /** The idempotency key. It lets a client repeat the form after a lost response. */
+  /** The idempotency key. With it, a client that got no response can send the form again. */
   key: string | undefined;
 }
 
 /**
- * Creates an advertisement that awaits review. A repeated form with the same key returns the same
- * advertisement.
- * @throws DomainError for invalid texts or pictures, or if too many of the caller's advertisements
- * await review. Then nothing is stored.
+ * Creates an advertisement, which awaits review. The same form with the same key returns the same
+ * advertisement. Nothing is stored if there is an error.
+ * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
+ * await review
  */
 export const createAdvertisement = async (
   world: World,

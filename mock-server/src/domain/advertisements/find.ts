@@ -13,21 +13,24 @@ import {
   type Viewer,
 } from './advertisement.ts';
 
-/** The filter and order of advertisements. `queue` puts the oldest pending ones first. */
+/**
+ * Which advertisements to list, and in which order. The order `queue` starts with the one that has
+ * awaited review longest.
+ */
 export interface AdvertisementFilter {
-  /** The status. `pending` includes drafts. */
+  /** Lists only advertisements with this status. `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;
   category?: string | undefined;
-  /** A part of the title or of the owner's name. */
+  /** Lists only advertisements with this text in the title or in the owner's name. */
   search?: string | undefined;
   hasImages?: boolean | undefined;
   ownerId?: number | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** A person's name. Null if a left join finds no account. */
+/** Returns a person's name, or null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-/** Matches the advertisements that await review: pending ones and drafts. */
+/** Matches the advertisements that await review. Drafts do too. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
@@ -90,7 +93,7 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
-/** Joins the owners only if their names are searched, since joining every owner is slow. */
+/** Owners are joined only if the search includes their names, since joining every owner is slow. */
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
@@ -105,7 +108,7 @@ const complete = async (
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 };
 
-/** Finds only the ids of a page first, so that the other rows are hardly read. */
+/** Finds only the ids of one page, so that the database hardly reads other rows. */
 const findIds = async (
   db: Database,
   viewer: Viewer,
@@ -121,7 +124,7 @@ const findIds = async (
   return rows.map(({ id }) => id);
 };
 
-/** Lists the advertisements that this viewer may see, filtered and in order. */
+/** Lists the advertisements that the viewer may see, with filter and order. */
 export const findAdvertisements = async (
   db: Database,
   viewer: Viewer,
@@ -150,7 +153,7 @@ export const countAdvertisements = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Counts the advertisements by status. Drafts count as pending. */
+/** Counts the advertisements of each status. Drafts count as pending. */
 export const countByStatus = async (
   db: Database,
 ): Promise<{ approved: number; pending: number; rejected: number }> => {
@@ -164,7 +167,7 @@ export const countByStatus = async (
 };
 
 /**
- * Reads an advertisement without checking whether a viewer may see it.
+ * Reads an advertisement, whether or not a viewer may see it.
  * @throws DomainError `advertisement_not_found`.
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {
@@ -174,8 +177,8 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
 };
 
 /**
- * Reads an advertisement that this viewer may see.
- * @throws DomainError `advertisement_not_found`, even if it exists but the viewer may not see it.
+ * Reads an advertisement for a viewer.
+ * @throws DomainError `advertisement_not_found` if it does not exist or the viewer may not see it.
  */
 export const findAdvertisement = async (
   db: Database,

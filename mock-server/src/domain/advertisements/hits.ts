@@ -10,9 +10,9 @@ import { mayManage, maySee, type Viewer } from './advertisement.ts';
 export type HitKind = 'view' | 'click';
 
 /**
- * Counts a view of an advertisement or a click on its link, once per visitor and time window. Only
- * hits on public advertisements count, and never those of the owner or of admins.
- * @throws DomainError `advertisement_not_found` if this viewer may not see it.
+ * Counts a view of an advertisement or a click on its link, once per visitor and time window. Views
+ * and clicks of its owner and of admins do not count, nor those before its approval.
+ * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (
   world: World,
@@ -31,7 +31,7 @@ export const recordHit = (
     if (kind === 'click' && ad.url === null) return;
 
     const at = world.clock.now();
-    // The time in which a visitor counts only once.
+    // Within this time, a visitor counts only once.
     const { windowMs } = LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);
     const windowEnd = new Date(at.getTime() + windowMs);
@@ -57,8 +57,8 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        // A slightly later hit may have been handled first, for example on another server. A hit
-        // far in the future dates from before the clock was set back.
+        // The stored view or click may be slightly later, because another server handled it first.
+        // If it is far in the future, it comes from before the clock was set back.
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

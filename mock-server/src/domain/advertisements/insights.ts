@@ -11,7 +11,10 @@ interface Hits {
   clicks: number;
 }
 
-/** The views and clicks of one person's advertisements: in total, by day and by advertisement. */
+/**
+ * How often one person's advertisements were viewed and clicked: in total, by day and by
+ * advertisement.
+ */
 export interface Insights extends Hits {
   timeZone: string;
   days: (Hits & { date: string })[];
@@ -57,8 +60,8 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) =>
 };
 
 /**
- * Returns the views and clicks of a member's advertisements (operation getAdvertisementInsights),
- * by advertisement and by day. Days are in the town's time zone and end today.
+ * Returns the views and clicks of a member's advertisements, by advertisement and by day. The days
+ * are those of the town's time zone and end with today.
  * @throws DomainError premium_required_for_insights (403)
  */
 export const readInsights = async (
@@ -71,7 +74,7 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  // Days after today have counts if the clock was set back.
+  // If the clock was set back, there are views and clicks after today. They are left out.
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

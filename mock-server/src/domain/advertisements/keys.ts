@@ -8,12 +8,15 @@ import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
-/** The time during which an idempotency key returns the same advertisement. */
+/** For this time, a form with the same idempotency key returns the same advertisement. */
 const MEMORY_MS = DAY_MS;
-/** The maximum time of a request. A request that takes longer has been killed. */
+/** A request takes at most this long. One that has taken longer was killed with its server. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
-/** A form that one request has claimed by its idempotency key. No other request may process it. */
+/**
+ * A request's claim on a form with an idempotency key. No other request may process the form
+ * meanwhile.
+ */
 export interface Claim {
   ownerId: number;
   key: string;
@@ -32,7 +35,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/** Hashes a form's content. */
+/** Returns a hash of everything in a form. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
@@ -40,7 +43,8 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 };
 
 /**
- * Claims a form by its key, or returns its earlier result.
+ * Claims a form for this request by its idempotency key. If it was already processed, returns its
+ * advertisement.
  * @throws DomainError `request_in_progress` while another request processes the form,
  * `idempotency_key_reused` if the key belongs to different content
  */
@@ -60,7 +64,7 @@ export const claimKey = (
     if (inserted.length > 0) return { claim };
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
-    // The other request has released its claim in the meantime.
+    // The other request has just given up its claim.
     if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
@@ -76,8 +80,8 @@ export const claimKey = (
   });
 
 /**
- * Stores the result of a claimed form, in the transaction that creates the advertisement.
- * @throws DomainError `request_in_progress` if the work took so long that another request has
+ * Stores which advertisement a form has created, in the same transaction as the advertisement.
+ * @throws DomainError `request_in_progress` if this request took so long that another one has
  * claimed the form
  */
 export const settleClaim = async (
@@ -93,7 +97,7 @@ export const settleClaim = async (
   if (settled.length === 0) throw fail('request_in_progress');
 };
 
-/** Releases a claim after a failure, so that the client may send the form again. */
+/** Gives up a claim after a failure, so that the client may send the form again. */
 export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));

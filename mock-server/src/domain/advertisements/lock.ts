@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 import { mayManage, type AdvertisementRow, type Viewer } from './advertisement.ts';
 
 /**
- * Reads an advertisement and locks it until the transaction ends.
+ * Reads an advertisement and locks its row until the transaction ends.
  * @throws DomainError `advertisement_not_found`.
  */
 export const lockAdvertisement = async (tx: Database, id: number): Promise<AdvertisementRow> => {
@@ -21,8 +21,8 @@ export const lockAdvertisement = async (tx: Database, id: number): Promise<Adver
 
 /**
  * Checks that the viewer is the owner or an admin.
- * @throws DomainError `forbidden` if the viewer can see the advertisement. Otherwise it is
- * `advertisement_not_found`, which does not reveal that the advertisement exists.
+ * @throws DomainError `forbidden` if the viewer may only see the advertisement,
+ * `advertisement_not_found` if the viewer must not learn that it exists.
  */
 export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
   if (mayManage(viewer, ad)) return;
@@ -30,7 +30,8 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * Makes the check of `assertMayManage` before the body is read, to refuse an upload early.
+ * Makes the same check as `assertMayManage` before the request body is read, so that a forbidden
+ * upload is refused early.
  * @throws DomainError `forbidden` or `advertisement_not_found`.
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {
@@ -39,6 +40,8 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
   assertMayManage(viewer, row);
 };
 
-/** Returns the time of an update. It is now, or just after the previous update if that is later. */
+/**
+ * Returns the time for an update: now, or just after the previous update if that has a later time.
+ */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

@@ -9,8 +9,8 @@ import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message for its sender and for its receiver. When the receiver's limit is reached, first
- * messages of other senders are still possible.
+ * Counts a message for its sender and for its receiver. If the receiver has got too many messages,
+ * somebody who has not written before can still send one.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
@@ -22,7 +22,7 @@ const countMessage = (world: World, senderId: number, ownerId: number): Promise<
     await addTogether(tx, world, 'message-to', ownerId);
   });
 
-/** Quotes every line, so that no line looks like the newspaper's own text. */
+/** Quotes every line of the text, so that no line looks like the newspaper's own words. */
 const quote = (text: string): string =>
   text
     .trim()

@@ -10,13 +10,18 @@ import type { World } from '../world.ts';
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
 
-/** Returns a random name. Nobody can guess the URL of a picture that they may not see. */
+/**
+ * Returns random file names, so that nobody can guess the URL of a picture that they may not see.
+ */
 const freshFiles = (): Files => {
   const name = `${FOLDER}/${randomUUID()}`;
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
 };
 
-/** A picture whose files are stored before its row is written. Sizes are in pixels. */
+/**
+ * A picture whose files were stored and whose database row may still be missing. Sizes are in
+ * pixels.
+ */
 export interface StoredPicture {
   path: string;
   thumbnailPath: string;
@@ -27,7 +32,8 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /**
- * Removes the files of pictures without a row. A file that cannot be removed is logged and stays.
+ * Deletes the files of those pictures that have no row. If that fails, logs the error instead of
+ * throwing it.
  */
 export const removePictures = async (
   { db, media, log }: World,
@@ -56,9 +62,9 @@ export const removePictures = async (
 };
 
 /**
- * Converts the uploads to pictures and stores them.
+ * Converts the uploads to pictures and stores the files.
  * @param stored receives each picture before its files are stored
- * @throws DomainError that names every invalid upload, so that all can be replaced at once.
+ * @throws DomainError that names every invalid upload, so that the client can replace all at once.
  */
 const storeAll = async (
   { media }: World,
@@ -84,8 +90,8 @@ const storeAll = async (
 };
 
 /**
- * Converts the uploads to pictures, stores them and calls `save`, which writes their rows. The
- * files are stored before their rows, and removed if anything fails.
+ * Converts the uploads to pictures, stores the files and calls `save`, which writes the rows. If
+ * anything fails, the files are deleted.
  */
 export const withStoredPictures = async <T>(
   world: World,
@@ -103,9 +109,9 @@ export const withStoredPictures = async <T>(
 };
 
 /**
- * Copies the pictures of an advertisement to new names and calls `save`, whose transaction calls
- * `rename`. Then it removes the old files, whose URLs may be public. Seeded pictures keep their
- * names.
+ * Gives the pictures of an advertisement new file names, because their old URLs may be known to
+ * others. Copies the files, calls `save`, whose transaction calls `rename` to change the rows, and
+ * then deletes the old files. Seeded pictures keep their names.
  */
 export const withFreshNames = async <T>(
   world: World,
@@ -131,7 +137,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // No row names one of the two files now: the old file, or the new one if `save` has failed.
+    // The file without a row is deleted: the new one if `save` failed, else the old one.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

@@ -4,11 +4,11 @@ import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { isWaiting, loadAdvertisement } from './find.ts';
 
-/** The place of an advertisement in the review queue, oldest first. */
+/** The place of an advertisement among those that await review, oldest first. */
 export interface QueuePlace {
-  /** The number of advertisements in the queue. */
+  /** How many advertisements await review. */
   waiting: number;
-  /** The number of older advertisements that are in the queue. */
+  /** How many older advertisements await review. */
   ahead: number;
   previous: number | null;
   next: number | null;
@@ -17,7 +17,8 @@ export interface QueuePlace {
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * Finds an advertisement's place in the review queue, even after it has been decided.
+ * Finds the place of an advertisement among those that await review, even if it was decided in the
+ * meantime.
  * @throws DomainError `advertisement_not_found`.
  */
 export const findQueuePlace = async (db: Database, id: number): Promise<QueuePlace> => {

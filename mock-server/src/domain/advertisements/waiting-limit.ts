@@ -8,11 +8,14 @@ import { lockBucket } from '../limits.ts';
 import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';
 
-/** The Retry-After time is an estimate, since nobody knows the time of the next review. */
+/**
+ * This Retry-After time is a guess, since nobody knows when a moderator will review the next
+ * advertisement.
+ */
 const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
 
 /**
- * Checks that the caller may have one more advertisement in review. Admins have no limit.
+ * Checks that the person may have one more advertisement that awaits review. Admins have no limit.
  * @throws DomainError `too_many_waiting` (429).
  */
 export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> => {
@@ -27,7 +30,8 @@ export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<
 };
 
 /**
- * Repeats the check of `checkWaiting` under a lock before the insert, for parallel requests.
+ * Makes the same check as `checkWaiting` under a lock, just before the insert, so that parallel
+ * requests cannot exceed the limit.
  * @throws DomainError `too_many_waiting` (429).
  */
 export const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {

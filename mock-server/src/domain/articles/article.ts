@@ -1,13 +1,13 @@
 import type { HeroImageRow } from '../../db/schema/index.ts';
 
-/** A story as lists show it. */
+/** A story with the fields that lists of stories show. */
 export interface ArticleSummary {
   id: number;
   slug: string;
   title: string;
   excerpt: string;
   section: { slug: string; name: string };
-  /** The authors in the order of their names above the story. `avatar` is a path below /media. */
+  /** The authors, in the order in which the story names them. `avatar` is a path below /media. */
   authors: { name: string; slug: string; avatar: string | null }[];
   hero: HeroImageRow | null;
   publishedAt: Date;
@@ -17,11 +17,11 @@ export interface ArticleSummary {
   readingMinutes: number;
   /** The number of comments that are neither deleted nor hidden. */
   commentCount: number;
-  /** The latest update of a story with live coverage. */
+  /** The latest live update. Undefined if there is none. */
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
-/** An update in a story with live coverage. */
+/** One update of a story with live coverage. */
 export interface LiveUpdate {
   id: number;
   at: Date;
@@ -30,10 +30,10 @@ export interface LiveUpdate {
   isKey: boolean;
 }
 
-/** A story as its own page shows it to one reader. */
+/** A story with the fields that its own page shows to one reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;
-  /** Whether the text was cut because the reader is not a member. */
+  /** True if the text is only the free part, because the reader is not a member. */
   isTruncated: boolean;
   tags: string[];
   related: ArticleSummary[];

@@ -10,14 +10,14 @@ test('the free part ends after the second paragraph', () => {
   });
 });
 
-test('the free part ends before the second paragraph if it has 90 words by then', () => {
+test('the free part ends after the first paragraph if that has 90 words', () => {
   const long = `<p>${words(90)}</p>`;
   expect(freePart(`${long}<p>Two.</p>`).html).toBe(long);
   const short = `<p>${words(89)}</p>`;
   expect(freePart(`${short}<p>Two.</p><p>Three.</p>`).html).toBe(`${short}<p>Two.</p>`);
 });
 
-test('the free part ends between two outermost elements', () => {
+test('the free part ends between two elements of the outermost level', () => {
   const quote = '<blockquote>\n<p>Quoted.</p>\n<p>Quoted again.</p>\n</blockquote>';
   const html = `${quote}<p>One <em>with <strong>weight</strong></em>.<br />On.</p><p>Two.</p>`;
   expect(freePart(`${html}<p>Three.</p>`).html).toBe(html);
@@ -28,7 +28,7 @@ test('the free part does not end with a heading', () => {
   expect(freePart(`${html}<h2>How</h2><p>Three.</p>`).html).toBe(html);
 });
 
-test('the plain text of the free part contains characters instead of HTML entities', () => {
+test('in the plain text of the free part, HTML entities are replaced by their characters', () => {
   expect(freePart('<p>Fish &amp; chips &lt;3</p>').text).toBe('Fish & chips <3');
 });
 

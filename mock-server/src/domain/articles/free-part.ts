@@ -5,15 +5,18 @@ const FREE_WORDS = 90;
 
 interface Block {
   tag: string;
-  /** The offset of the element's end in the HTML, in UTF-16 code units. */
+  /** The position in the HTML after the end of this element. */
   end: number;
   text: string;
 }
 
-/** The end of any element outside this list ends a line of the plain text. */
+/**
+ * The end of these elements does not end a line of the plain text; the end of any other element
+ * does.
+ */
 const INLINE = ['a', 'em', 'strong'];
 
-/** Returns the outermost elements of a sanitized text, in order. */
+/** Returns the outermost elements of a sanitized HTML text, in order. */
 const blocksOf = (html: string): Block[] => {
   const blocks: Block[] = [];
   let depth = 0;
@@ -40,9 +43,10 @@ const blocksOf = (html: string): Block[] => {
 const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
 
 /**
- * Returns the free part of a premium story: whole elements up to the second paragraph, or to the
- * one with the 90th word. `text` is its plain text, with one line per element. The database
- * function `free_text` computes the same part for searches.
+ * Returns the part of a premium story that everyone may read: whole elements up to the second
+ * paragraph, or up to the element with the 90th word if that comes first. `text` is the plain text
+ * of this part, with one line per element. For searches, the database function `free_text` computes
+ * the same part.
  */
 export const freePart = (html: string): { html: string; text: string } => {
   const free: Block[] = [];

@@ -14,7 +14,10 @@ import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
-/** Selects stories by section (slug), tag and author (slug). All given conditions must hold. */
+/**
+ * Which stories to list: those of a section (by slug), with a tag, or by an author (by slug). If
+ * several are given, all must hold.
+ */
 export interface ArticleFilter {
   section?: string | undefined;
   tag?: string | undefined;
@@ -38,8 +41,8 @@ const fits = ({ section, tag, author }: ArticleFilter): SQL | undefined =>
   );
 
 /**
- * Counts the stories of a list. For a tag, it is faster to count all stories and subtract the few
- * unpublished ones.
+ * Counts the stories of a list. For a tag, counting all stories and subtracting the few unpublished
+ * ones is faster than counting the published ones.
  */
 const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
@@ -51,7 +54,10 @@ const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<num
   return all - (await db.$count(articles, and(not(published), fits(filter))));
 };
 
-/** Lists a page of published stories, newest first, and counts the whole list. */
+/**
+ * Lists one page of published stories, newest first. Also counts how many stories the whole list
+ * has.
+ */
 export const listPublished = async (
   world: World,
   filter: ArticleFilter,
@@ -69,7 +75,7 @@ export const listPublished = async (
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
 };
 
-/** Lists the ten published stories with the most reads. */
+/** Lists the ten most-read published stories. */
 export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
   const { db, clock } = world;
   const rows = await db
@@ -95,7 +101,7 @@ export const findAuthor = async (
   return found;
 };
 
-/** Lists the newspaper's sections in the order of the menu. */
+/** Lists the sections of the newspaper in the order of the menu. */
 export const listPaperSections = ({
   db,
 }: World): Promise<{ slug: string; name: string; description: string }[]> =>

@@ -16,7 +16,10 @@ import {
 } from './summaries.ts';
 
 const RELATED_LENGTH = 4;
-/** The number of a tag's newest stories that are compared. A common tag has hundreds of stories. */
+/**
+ * To find related stories, only this many of the newest stories with a tag are compared. A common
+ * tag has hundreds of stories.
+ */
 const STORIES_OF_A_TAG = 50;
 
 const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
@@ -28,7 +31,10 @@ const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
   return rows.map(({ tag }) => tag);
 };
 
-/** Finds the stories that share the most tags, or else the section, newest first. */
+/**
+ * Finds related stories: those with the most tags in common, then those of the same section, newest
+ * first.
+ */
 const relatedTo = async (
   world: World,
   { id, section }: BareSummary,
@@ -81,7 +87,7 @@ const findStories = async (world: World, slug: string) =>
   );
 
 /**
- * Reads a published story for a person. Non-members get the free part of a premium story.
+ * Reads a published story for a person. Of a premium story, non-members get only the free part.
  * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const readArticle = async (
@@ -113,7 +119,8 @@ export const readArticle = async (
 };
 
 /**
- * Reads a story's live updates since a time, and whether more may come. A premium story has none.
+ * Reads the live updates of a story that are newer than a given time, and whether more may come.
+ * For a premium story, there are none.
  * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const readUpdates = async (

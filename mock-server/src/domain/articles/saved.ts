@@ -8,7 +8,7 @@ import type { ArticleSummary } from './article.ts';
 import { completeSummaries, findPublishedId, isPublished, summaryColumns } from './summaries.ts';
 
 /**
- * Saves a story for a member or an admin. A saved story keeps its place in the list.
+ * Saves a story for a member or an admin. Saving it again does not move it to the top of the list.
  * @throws DomainError article_not_found (404), premium_required_to_save (403)
  */
 export const addSaved = async (world: World, caller: Caller, slug: string): Promise<void> => {
@@ -22,7 +22,7 @@ export const addSaved = async (world: World, caller: Caller, slug: string): Prom
 };
 
 /**
- * Removes a saved story, even after the membership has ended.
+ * Removes a story from a person's saved stories. This works even after the membership has ended.
  * @throws DomainError article_not_found (404)
  */
 export const removeSaved = async (world: World, caller: Caller, slug: string): Promise<void> => {
@@ -32,7 +32,10 @@ export const removeSaved = async (world: World, caller: Caller, slug: string): P
     .where(and(eq(savedArticles.userId, caller.id), eq(savedArticles.articleId, articleId)));
 };
 
-/** Lists a person's saved stories, latest save first. Unpublished stories are omitted. */
+/**
+ * Lists a person's saved stories, the last saved first. Stories that are not published are left
+ * out.
+ */
 export const listSaved = async (
   world: World,
   caller: Caller,

@@ -14,7 +14,7 @@ import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary, LiveUpdate } from './article.ts';
 
-/** The columns of a summary that come from the story and its section. */
+/** To list a story, these columns of the story and its section are read. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -30,12 +30,15 @@ export const summaryColumns = {
   readingMinutes: articles.readingMinutes,
 };
 
-/** A summary without the data that other tables contain. */
+/**
+ * A story as it is listed, but still without authors, comment count and latest update, which come
+ * from other tables.
+ */
 export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'latestUpdate'> & {
   liveUntil: Date | null;
 };
 
-/** Matches published stories. Nobody sees a story before its publication time. */
+/** Matches published stories. Nobody may see a story before its publication time. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const authorsOf = async (
@@ -74,7 +77,7 @@ const commentCountsOf = async (
   return new Map(rows.map((row) => [row.articleId, row.count]));
 };
 
-/** Reads the published live updates of a story, newest first. */
+/** Reads the live updates of a story that are already published, newest first. */
 export const updatesOf = (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   articleId: number,
@@ -107,7 +110,7 @@ const latestUpdatesOf = async (
 
 const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a ? b : a);
 
-/** Adds authors, comment counts and latest updates to stories. Keeps their order. */
+/** Adds the authors, the comment count and the latest update to each story, in the same order. */
 export const completeSummaries = async <Row extends BareSummary>(
   world: Pick<World, 'db' | 'clock'>,
   rows: readonly Row[],
@@ -137,8 +140,8 @@ export const completeSummaries = async <Row extends BareSummary>(
 };
 
 /**
- * Returns the next time when the published content changes by itself, or null if nothing is
- * scheduled.
+ * Returns the next time at which published content changes because of the clock, such as when a
+ * scheduled story is published. Null if nothing is scheduled.
  */
 export const nextPublication = async (
   { db }: Pick<World, 'db'>,

@@ -3,12 +3,15 @@ import type { Database } from '../../db/connection.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** A comment or a reply, as this reader sees it. */
+/** A comment or a reply, with what this reader may see of it. */
 export interface Comment {
   id: number;
-  /** Null, as is the text, if the comment is deleted or hidden from this reader. */
+  /**
+   * The author. Null if the comment was deleted or is hidden from this reader; then the text is
+   * null too.
+   */
   author: { name: string; avatar: string | null } | null;
-  /** The text as plain text. */
+  /** The plain text of the comment. */
   text: string | null;
   createdAt: Date;
   isOwn: boolean;
@@ -21,14 +24,14 @@ export interface CommentThread extends Comment {
   replies: Comment[];
 }
 
-/** A row of the comments table with its author's name. */
+/** A row of the comments table, with the name of the author. */
 export interface CommentRow {
   id: number;
   parentId: number | null;
   authorId: number;
   firstName: string;
   lastName: string;
-  /** The path of the author's picture below /media. */
+  /** The path of the author's picture below /media, or null. */
   picture: string | null;
   text: string;
   createdAt: Date;
@@ -36,7 +39,7 @@ export interface CommentRow {
   hiddenAt: Date | null;
 }
 
-/** Creates a query for rows of `CommentRow`, to which callers add conditions. */
+/** Creates a query that reads comments with their authors. Callers add conditions to it. */
 export const selectComments = (db: Database) =>
   db
     .select({
@@ -54,7 +57,10 @@ export const selectComments = (db: Database) =>
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId));
 
-/** Removes author and text of a comment that this reader may not see. Admins see hidden text. */
+/**
+ * Leaves out author and text of a comment that this reader may not see. Admins see the text of
+ * hidden comments.
+ */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;

@@ -4,7 +4,7 @@ import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Stores a report about a comment. A second report by the same person is ignored.
+ * Stores that a person reports a comment. If the same person reports it again, nothing changes.
  * @throws DomainError comment_not_found (404), even for a deleted or hidden comment
  */
 export const addReport = (
@@ -33,7 +33,7 @@ export const addReport = (
   });
 
 /**
- * Hides a comment from everyone except admins. Hiding it again changes nothing.
+ * Hides a comment from everyone except admins. If it is already hidden, nothing changes.
  * @throws DomainError comment_not_found (404), even for a deleted comment
  */
 export const hideFromReaders = async (

@@ -8,10 +8,12 @@ import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
-/** The rate limit: each author may post one comment a minute. */
+/** Returns the rate limit of an author, who may post one comment a minute. */
 export const commentLimit = (authorId: number): Limit => limitOf('comment', authorId);
 
-/** Checks that the comment to reply to is not itself a reply, and has not been removed. */
+/**
+ * Checks that a comment may get replies: it is no reply itself and was neither deleted nor hidden.
+ */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
   const [parent] = await tx
     .select({ parentId: comments.parentId })
@@ -30,16 +32,16 @@ const checkParent = async (tx: Database, articleId: number, parentId: number): P
 
 interface NewComment {
   text: string;
-  /** The id of the comment that this one replies to. Null for a comment on the story. */
+  /** The id of the comment to which this one replies. Null if it is about the story. */
   parentId: number | null;
-  /** The idempotency key. A repetition with the same key posts no second comment. */
+  /** The idempotency key. A second request with the same key does not post a second comment. */
   idempotencyKey: string | undefined;
 }
 
 type Content = Pick<typeof comments.$inferSelect, 'articleId' | 'parentId' | 'text'>;
 
 /**
- * Finds the comment that this author has posted with this key.
+ * Finds the comment that this author has already posted with this idempotency key.
  * @throws DomainError comment_idempotency_key_reused (422) if its text differs
  */
 const findSent = async (
@@ -59,7 +61,7 @@ const findSent = async (
 };
 
 /**
- * Adds a comment by a member or an admin. With `parentId`, it is a reply. Each author may post one
+ * Adds a comment by a member or an admin; with `parentId`, a reply. Each author may post one
  * comment a minute.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
  * parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
@@ -76,7 +78,7 @@ export const addComment = (
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
     const limit = commentLimit(author.id);
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
-    // A parallel repetition waits here until the first request has ended.
+    // If the same request arrives twice at once, the second waits here for the first.
     await lockBucket(tx, limit.bucket);
     let id =
       idempotencyKey === undefined
@@ -97,7 +99,7 @@ export const addComment = (
   });
 
 /**
- * Deletes the caller's own comment. Its place and its replies stay.
+ * Deletes the person's own comment. Readers still see its place and its replies.
  * @throws DomainError comment_not_found (404), forbidden (403) for another person's comment
  */
 export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {

@@ -11,12 +11,14 @@ import type { Caller, World } from '../world.ts';
 
 export type ReasonCode = NonNullable<AdvertisementRow['reasonCode']>;
 
-/** A moderator's decision. */
+/** A moderator's decision to approve or reject an advertisement. */
 export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /** The `updatedAt` that the moderator saw. The decision does not apply to a later version. */
+  /**
+   * The `updatedAt` of the version that the moderator saw. A newer version must be reviewed again.
+   */
   expectedUpdatedAt?: Date | undefined;
 }
 
@@ -70,11 +72,11 @@ const saveDecision = async (
 };
 
 /**
- * Approves or rejects an advertisement, adds the decision to the moderation log and emails the
- * owner. Only the first of two parallel decisions is accepted. Pictures of a rejected advertisement
- * get new names, which only the owner and admins learn.
+ * Approves or rejects an advertisement, records the decision in the moderation log and emails the
+ * owner. Of two parallel decisions, only the first is accepted. Pictures of a rejected
+ * advertisement get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
- * `advertisement_changed` if another moderator was faster.
+ * `advertisement_changed` if another moderator or the owner was faster
  */
 export const decide = async (
   world: World,
@@ -86,12 +88,12 @@ export const decide = async (
     ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
     : saveDecision(world, admin, id, decision);
 
-/** An entry of the moderation log. */
+/** A decision as recorded in the moderation log. */
 export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
 > & {
-  /** Null if the moderator's account was deleted. */
+  /** The moderator, or null if the moderator's account was deleted. */
   adminName: string | null;
 };
 

@@ -10,7 +10,7 @@ import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
-/** An order, with the URLs to which the browser returns. */
+/** The order of a membership, with the URLs to which the browser returns after the checkout. */
 export interface CheckoutRequest {
   planName: string;
   priceId: string;
@@ -27,14 +27,16 @@ const planOf = (request: CheckoutRequest): Plan => {
   return plan;
 };
 
-/** Normalizes a return URL. A URL outside the site is refused, to prevent open redirects. */
+/**
+ * Checks a return URL. If it does not lead to the site, it is refused, to prevent open redirects.
+ */
 const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
   const url = normaliseReturnUrl(value, world.config.siteOrigins);
   if (url === null) throw failField('foreign_return_url', field);
   return url;
 };
 
-/** The fields of an order. Two orders of a person with equal fields count as the same order. */
+/** An order. Two orders of a person with the same fields count as the same order. */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -44,7 +46,9 @@ interface Order {
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** Finds the person's checkout that is open or whose payment is still being processed. */
+/**
+ * Finds a person's checkout that is still open, or whose payment the provider is still processing.
+ */
 const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
   const rows = await db
     .select()
@@ -68,7 +72,7 @@ const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
   row.expiresAt > world.clock.now() &&
   world.payments.isCheckoutUrl(row.url, order.serverOrigin);
 
-/** Ends an open checkout at the payment provider. Returns false if it was paid in the meantime. */
+/** Ends an open checkout at the payment provider. Returns false if the checkout was just paid. */
 const endCheckout = async (world: World, id: string): Promise<boolean> => {
   const isEnded = await world.payments.expireCheckout(id, world);
   if (isEnded) {
@@ -80,7 +84,10 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
   return isEnded;
 };
 
-/** Returns an order's idempotency key. Parallel equal orders have the same key on all servers. */
+/**
+ * Returns the idempotency key of an order. If the same order is sent several times at once, the key
+ * is the same on all servers.
+ */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
   const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
@@ -92,7 +99,8 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // The key is computed first. A checkout that another server then opens has the same key.
+  // The key is computed before other checkouts are looked for.
+  // If another server opens a checkout meanwhile, that has the same key.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -129,7 +137,8 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server was faster. If it opened a different checkout, this one stays unused.
+  // Another server has opened a checkout in the meantime.
+  // This checkout expires unused if the other server has opened a different one.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
@@ -137,8 +146,9 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
 
 /**
  * Starts a checkout (operation createCheckoutSession). A person has one checkout at a time. The
- * same order returns to it. A different order replaces it unless it was paid.
- * @param serverOrigin the origin of this server for clients, used for its own checkout page
+ * same order returns to this checkout; a different order replaces it, unless it was paid.
+ * @param serverOrigin the origin at which clients reach this server, for the server's own checkout
+ * page
  * @returns the URL that the browser opens
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
  * payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)
@@ -161,8 +171,8 @@ export const startCheckout = async (
 };
 
 /**
- * Reads the caller's own checkout (operation verifyPayment).
- * @throws DomainError payment_session_not_found (404), even for another person's session
+ * Reads a checkout of this person (operation verifyPayment).
+ * @throws DomainError payment_session_not_found (404), even for another person's checkout
  */
 export const verifyPayment = async (
   { db }: World,
@@ -178,7 +188,10 @@ export const verifyPayment = async (
   return session;
 };
 
-/** Returns the person's customer id at the payment provider. Null before their first checkout. */
+/**
+ * Returns the person's id as a customer of the payment provider, or null before their first
+ * checkout.
+ */
 const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
@@ -187,7 +200,7 @@ const customerOf = async ({ db }: World, userId: number): Promise<string | null>
   return rows[0]?.customerId ?? null;
 };
 
-/** Stores the person's customer id at the payment provider. */
+/** Stores the person's id as a customer of the payment provider. */
 const saveCustomer = async ({ db }: World, userId: number, customerId: string): Promise<void> => {
   await db
     .insert(paymentCustomers)

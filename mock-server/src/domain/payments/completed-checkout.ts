@@ -26,7 +26,10 @@ const toExpire = (id: string): FollowUp => ({
   failure: 'A checkout of a premium member can still be paid at the provider',
 });
 
-/** Adds the purchased period to the remaining paid time, and replaces all other memberships. */
+/**
+ * Grants a purchased membership. Time that was already paid is added to it, and all other
+ * memberships of the person end.
+ */
 const grantPurchase = async (
   tx: Database,
   times: EventTimes,
@@ -55,7 +58,7 @@ const grantPurchase = async (
   ];
 };
 
-/** Stores a completed checkout. If it was paid, it grants the membership. */
+/** Stores that a checkout was completed. If it was paid, grants the membership. */
 export const takeCompleted = async (
   tx: Database,
   times: EventTimes,
@@ -68,7 +71,8 @@ export const takeCompleted = async (
     .from(checkoutSessions)
     .where(isThis);
   if (known === undefined) return [];
-  // This lock precedes all row locks, because a purchase also changes the person's other checkouts.
+  // A purchase also changes other checkouts of the person.
+  // This lock is taken before any row is locked, so that parallel events do not deadlock.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)
@@ -78,7 +82,7 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // A late event must not undo a payment or the failure of one.
+    // If an event arrives late, it must not undo a payment or a failed payment.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];

@@ -6,15 +6,24 @@ import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
-/** Changes memberships according to the provider's events, which may arrive in any order. */
+/**
+ * The functions in this file change memberships as the payment provider's events say. The events
+ * may arrive in any order.
+ */
 
-/** The time when the server processes an event (`now`) and the event's own time (`at`). */
+/**
+ * Two times of an event: when the server processes it (`now`) and when it happened at the payment
+ * provider (`at`).
+ */
 export interface EventTimes {
   now: Date;
   at: Date;
 }
 
-/** A period of membership. Its dates are absolute, so processing an event twice adds nothing. */
+/**
+ * A period for which a person has paid. It has fixed dates, so processing an event twice adds
+ * nothing.
+ */
 export interface Period {
   userId: number;
   subscriptionId: string;
@@ -25,7 +34,10 @@ export interface Period {
 type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
-/** Serializes the purchases of a person on all servers. */
+/**
+ * Locks the memberships of a person until the transaction ends, so that all servers change them one
+ * after the other.
+ */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
@@ -49,12 +61,12 @@ const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Even
 const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
-/** A request to the payment provider that an event requires. */
+/** A request that the server must send to the payment provider after it has processed an event. */
 export interface FollowUp {
-  /** The id of the checkout or the subscription. */
+  /** The id of the checkout or subscription that the request is about. */
   id: string;
   run: (world: World) => Promise<unknown>;
-  /** The log message if the request fails. */
+  /** If the request fails, this text is logged. */
   failure: string;
 }
 
@@ -74,15 +86,18 @@ const findReplaced = async (
   return own && successor && !own.isActive ? { own, successor } : undefined;
 };
 
-/** Whether another purchase has replaced a membership. Events may arrive in any order. */
+/**
+ * Returns whether the person has replaced this membership by another purchase. Events may arrive in
+ * any order.
+ */
 export const isReplaced = async (
   tx: Database,
   period: Pick<Period, 'userId' | 'subscriptionId'>,
 ): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
 
 /**
- * Extends a membership to the end of the period, unless it lasts longer or the account was deleted.
- * If the membership was replaced, its successor gets the additional time.
+ * Extends a membership to the end of the period. Does nothing if it lasts longer or the account was
+ * deleted. If the membership was replaced by another purchase, that one gets the additional time.
  */
 export const grantPeriod = async (
   tx: Database,
@@ -110,7 +125,8 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  // A payment resumes a membership whose payment had failed, unless the membership was ended later.
+  // After a failed payment, a later payment makes the membership active again.
+  // A membership that was ended after the payment stays ended.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
@@ -128,7 +144,7 @@ const extend = async (tx: Database, times: EventTimes, period: Period): Promise<
     });
 };
 
-/** Sets the state of a membership, unless a later event has already set it. */
+/** Changes the state of a membership, unless a later event has already changed it. */
 export const setState = async (
   tx: Database,
   { now, at }: EventTimes,
@@ -147,7 +163,8 @@ export const setState = async (
 };
 
 /**
- * Sets the state of a membership that may still be unknown, so that no earlier event can start it.
+ * Stores the state of a membership even if the membership is not known yet. An event that happened
+ * earlier but arrives later then changes nothing.
  */
 export const noteState = async (
   tx: Database,
@@ -158,7 +175,7 @@ export const noteState = async (
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;
-    // Only the event of a payment grants a period.
+    // The period counts as paid only if the event is a payment.
     const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)
@@ -169,7 +186,7 @@ export const noteState = async (
 };
 
 /**
- * Ends the person's other memberships after a new purchase, for example one whose payment failed.
+ * After a purchase, ends the person's other memberships, for example one whose payment failed.
  * @returns the ended subscriptions, for the provider, and the remaining paid time
  */
 export const replaceOthers = async (

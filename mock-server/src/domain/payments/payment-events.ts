@@ -4,15 +4,15 @@ import { fail } from '../errors.ts';
 import type { Log } from '../ports.ts';
 
 /*
- * The payment provider's events that the server uses, in Stripe's format. Only the used fields are
- * described.
+ * The schemas of the payment provider's events that the server uses, in Stripe's format. They
+ * contain only the fields that the server reads.
  */
 
 const seconds = z
   .number()
   .int()
   .transform((value) => new Date(value * SECOND_MS));
-/** The buyer's id. Undefined for a purchase that was not made on this site. */
+/** The id of the person who pays. Undefined for a purchase that was not made on this site. */
 const metadata = z
   .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
   .nullish()
@@ -50,14 +50,14 @@ const line = z.object({ period: z.object({ start: seconds, end: seconds }) });
 const invoice = z
   .object({
     id: z.string(),
-    /** Only an invoice for a subscription has a parent. */
+    /** An invoice has a parent only if it is for a subscription. */
     parent: z
       .object({ subscription_details: z.object({ subscription: z.string(), metadata }).nullish() })
       .nullish(),
     lines: z.object({ data: z.array(line) }),
   })
   .transform(({ id, parent, lines }) => {
-    // An invoice may have lines for the new period and lines that correct the old one.
+    // Besides the lines for the new period, an invoice may have lines that correct the old one.
     const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
     return {
       id,
@@ -98,12 +98,12 @@ export type InvoiceObject = z.output<typeof invoice>;
 
 const KNOWN_TYPES: readonly string[] = knownEvent.options.map((option) => option.shape.type.value);
 
-/** The fields that all events have, even unknown ones. */
+/** All events have these fields, even those of unknown types. */
 export type EventEnvelope = z.output<typeof anyEvent>;
 
 /**
- * Reads an event whose signature has been verified.
- * @returns the common fields, and the event itself if its type is known.
+ * Reads an event. Its signature must already be verified.
+ * @returns the fields that all events have, and the event itself if its type is known
  * @throws DomainError invalid_request (400) for a malformed event
  */
 export const parsePaymentEvent = (

@@ -20,7 +20,7 @@ import type { World } from '../world.ts';
 
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
-/** The first payment is missing, so the membership has not started yet. */
+/** With this status, the first payment is missing, so the membership has not started yet. */
 const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 const takeInvoice = async (
@@ -87,7 +87,7 @@ const apply = async (tx: Database, times: EventTimes, event: PaymentEvent): Prom
   }
 };
 
-/** Sends a request to the payment provider. A failure is logged for an operator. */
+/** Sends a request to the payment provider. If it fails, logs this for an operator. */
 const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
   for (const { id, run, failure } of followUps) {
     await run(world).catch((err: unknown) => {
@@ -97,7 +97,7 @@ const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> 
 };
 
 /**
- * Processes an event of the payment provider (operation receivePaymentWebhook). Each event id takes
+ * Processes an event of the payment provider (operation receivePaymentWebhook). An event takes
  * effect once, even if several servers receive it at the same time.
  * @param rawBody the signed bytes
  * @throws DomainError invalid_signature, invalid_request (400)

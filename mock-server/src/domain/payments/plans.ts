@@ -1,6 +1,6 @@
 import { plan, planTerms } from '../../../../openapi/constants.gen.ts';
 
-/** A membership for sale. Its price is set only here, never by a client. */
+/** A membership that people can buy. Its price comes only from here, never from a client. */
 export interface Plan {
   name: string;
   priceId: string;
@@ -18,5 +18,5 @@ export const findPlan = (name: string): Plan | undefined =>
 
 const CENTS_PER_UNIT = 100;
 
-/** Converts cents to a decimal price: '4.99' for 499. */
+/** Converts cents to a decimal price, such as 499 to '4.99'. */
 export const toDecimal = (amountCents: number): string => (amountCents / CENTS_PER_UNIT).toFixed(2);

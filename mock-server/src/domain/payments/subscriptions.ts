@@ -7,10 +7,13 @@ import type { Caller, World } from '../world.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-/** The status of a person with a premium membership. */
+/** The status of a person who has a premium membership. */
 export const PREMIUM = 'premium';
 
-/** Whether this person is a premium member now: active, premium and before the end. */
+/**
+ * Returns whether this person is a premium member now: the membership is active, premium and not
+ * over.
+ */
 export const hasActiveMembership = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -31,7 +34,7 @@ export const hasActiveMembership = async (
   return rows.length > 0;
 };
 
-/** Whether this person may use premium content, as members and admins may. */
+/** Returns whether this person may use premium content. Members and admins may. */
 export const hasPremiumAccess = async (
   db: Database,
   world: Pick<World, 'clock'>,
@@ -41,7 +44,7 @@ export const hasPremiumAccess = async (
   return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
 };
 
-/** Finds the active membership, or else the membership that ended last. */
+/** Finds a person's active membership. If none is active, finds the one that ended last. */
 const currentSubscription = async (
   db: Database,
   userId: number,
@@ -55,13 +58,15 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/** Returns the membership at this time. After its end it is neither active nor premium. */
+/**
+ * Returns the membership as it is at this time. After its end, it is neither active nor premium.
+ */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
     : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/** Finds the current or last membership of a person. Null if they never had one. */
+/** Finds the current membership of a person, or else the last one. Null if they never had one. */
 export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -72,8 +77,8 @@ export const findSubscription = async (
 };
 
 /**
- * Rounds down to whole seconds, as in events. Otherwise an event of the current second would count
- * as older.
+ * Rounds down to whole seconds, which is the precision of events. Otherwise an event of the current
+ * second would count as older than this change.
  */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);

@@ -5,17 +5,23 @@ import { editDistance, swapLetters } from './edit-distance.ts';
 import { isFound, isOptional } from './find.ts';
 import { fold, phrase, typedPhrase, type SearchTerm } from './query.ts';
 
-/** Shorter words have too many neighbors. */
+/** Words shorter than this are not corrected, because too many words are similar to them. */
 const SHORTEST = 4;
-/** Words of this length may have two errors. */
+/** A word of at least this length is corrected even if it has two errors. */
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
-/** The most stories of a word that are counted to choose between equally similar words. */
+/**
+ * If several words are equally similar, the one in more stories is chosen. At most this many
+ * stories per word are counted.
+ */
 const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
 
-/** Counts the stories that this reader can find with each query. Stop words need no story. */
+/**
+ * For each query, counts the stories that this reader can find with it. A query of stop words only
+ * counts as found.
+ */
 const countFound = async (
   world: World,
   isMember: boolean,
@@ -40,22 +46,26 @@ const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
   return wordsSchema.parse(rows).map((row) => row.word);
 };
 
-/** Returns the number of errors that would turn one word into the other, or null if too many. */
+/**
+ * Returns how many errors would turn one word into the other. Null if these are too many to
+ * correct.
+ */
 const errorsBetween = (typed: string, word: string): number | null => {
   const errors = editDistance(typed, word);
   if (errors <= 1) return errors;
   return errors === 2 && typed.length >= LONG && word.startsWith(typed.slice(0, 1)) ? errors : null;
 };
 
-/** The two words that may have been written as one. */
+/** Splits a word into two in every place, because a space may be missing. */
 const splits = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => index + 3).map(
     (at) => `${word.slice(0, at)} ${word.slice(at)}`,
   );
 
 /**
- * Finds the most similar text in the paper. Only what the reader can find may be suggested, because
- * the words of the paper include those of scheduled and former texts.
+ * Finds the word, or the two words, most similar to what was typed. Only words are suggested with
+ * which the reader finds stories, because the list of words includes those of scheduled stories and
+ * of earlier versions.
  */
 const correctWord = async (
   world: World,
@@ -89,8 +99,8 @@ const capitalizeLike = (typed: string, word: string): string =>
     : word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /**
- * Corrects the words that the reader can find nowhere in the paper. Null if nothing changes.
- * @param isTyping whether the last word may be incomplete
+ * Corrects each word with which the reader finds no story. Returns null if no word was corrected.
+ * @param isTyping true if the last word may still be incomplete
  */
 export const correctTerms = async (
   world: World,

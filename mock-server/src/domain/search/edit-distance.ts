@@ -1,4 +1,7 @@
-/** Swaps each pair of neighboring letters, the most frequent error in short words. */
+/**
+ * Returns the word with each pair of neighboring letters swapped, the most frequent error in short
+ * words.
+ */
 export const swapLetters = (word: string): string[] => {
   const letters = Array.from(word);
   return letters.slice(1).map((letter, index) => {
@@ -7,7 +10,10 @@ export const swapLetters = (word: string): string[] => {
   });
 };
 
-/** Counts the letters to insert, remove, replace or swap with a neighbor between two words. */
+/**
+ * Returns how many letters must be inserted, removed, replaced or swapped with a neighbor to turn
+ * one word into the other.
+ */
 export const editDistance = (one: string, other: string): number => {
   const [from, to] = [Array.from(one), Array.from(other)];
   let beforeLast: number[] = [];

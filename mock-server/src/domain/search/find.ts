@@ -4,7 +4,10 @@ import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
 import { anyQuery, markQuery, matchQuery, type SearchTerm } from './query.ts';
 
-/** A search text with its filters and order. Days are in the town's time zone, YYYY-MM-DD. */
+/**
+ * A search text, with filters and the order of results. Days are YYYY-MM-DD in the town's time
+ * zone.
+ */
 export interface SearchRequest {
   text: string;
   section?: string | undefined;
@@ -13,51 +16,68 @@ export interface SearchRequest {
   sort: 'relevance' | 'newest' | 'oldest';
 }
 
-/** The stories to find match all terms, or at least one term that is not excluded. */
+/**
+ * The terms that stories must contain: all of them, or with `any` at least one. Excluded terms must
+ * not occur.
+ */
 export interface Wanted {
   terms: readonly SearchTerm[];
   any: boolean;
 }
 
-/** The ids of a page of stories, and the number of all that match. */
+/** The ids of the stories on one page of results, and the number of all found stories. */
 export interface FoundPage {
   count: number;
   ids: number[];
 }
 
-/** Ranking is the most expensive part of a search, so each search ranks at most twice as many. */
+/**
+ * Ranking is the most expensive part of a search, so a search ranks at most twice this many
+ * stories.
+ */
 const RANKED_LIMIT = 48;
-/** The weights of the text, of excerpt and section, of authors and tags, and of the title. */
+/**
+ * How much a match counts in the text, in excerpt and section, in authors and tags, and in the
+ * title.
+ */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
 /**
- * This option of PostgreSQL divides the rank by 1 + the logarithm of the length. Otherwise, long
- * stories would always rank first.
+ * With this option, PostgreSQL divides the rank by 1 + the logarithm of the text's length.
+ * Otherwise, long stories would always rank first.
  */
 const BY_LENGTH = 1;
-/** A new story counts half as much again as an old one, and a third more at this age. */
+/**
+ * A new story counts 1.5 times as much as a very old one. At this age, it counts 1.25 times as
+ * much.
+ */
 const FRESH_S = 30 * 24 * 3600;
-/** PostgreSQL has no year 0, but the contract permits it. */
+/** The contract permits the year 0, but PostgreSQL has none. */
 const FIRST_DAY = '0001-01-01';
 
-/** Returns the time when this day begins in the town, or a day some days later. */
+/** Returns the time at which a day begins in the town. With `daysAfter`, this is a later day. */
 const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   const date = day < FIRST_DAY ? FIRST_DAY : day;
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
-/** The text that a reader may search. Non-members search only the free part of premium stories. */
+/**
+ * The text in which a reader may search. Of premium stories, non-members search only the free part.
+ */
 const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 
-/** The condition that a story is published. */
+/** Matches stories that are published. */
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/** The condition that this reader may find a story with these words. */
+/** Matches published stories that this reader finds with these words. */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
-/** Matches documents without these terms. The index lists those with them much faster. */
+/**
+ * Matches stories without these terms. It excludes the stories with them, which the index finds
+ * much faster.
+ */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
     where ${searchable(isMember)} @@ (${anyQuery(terms)}))`;
@@ -78,8 +98,8 @@ const passes = (
   );
 
 /**
- * Selects all found stories once. `coverage` is the share of the searched terms that a story
- * contains, in which a rare term counts more than a frequent one.
+ * Selects each found story once. `coverage` says how many of the searched terms the story contains,
+ * from 0 to 1. A rare term counts more than a frequent one.
  */
 const selectFound = (
   world: World,
@@ -107,7 +127,10 @@ const selectFound = (
     from matches join weights using (term) group by id, published_at`;
 };
 
-/** Only bare words may be corrected or left out. */
+/**
+ * Returns whether the search may correct or leave out this term. It may if the term is neither
+ * quoted nor excluded.
+ */
 export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
 
 const BY_DATE = {
@@ -115,7 +138,10 @@ const BY_DATE = {
   oldest: sql`published_at, id`,
 };
 
-/** Ranks the newest of the best stories, and separately of those whose heading matches. */
+/**
+ * Computes the rank of two groups of stories: the best found ones, and the best of those whose
+ * title, authors or tags match.
+ */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
   if (query === null) return sql`select id, published_at, 0 as rank from found limit 0`;
@@ -123,7 +149,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  // A join would read all documents, because the database underestimates the cost of large values.
+  // A join would read all stories, because the database underestimates the cost of long texts.
   return sql`
     select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
       * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}
@@ -135,7 +161,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
 
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
 
-/** Finds a page of stories. The number of all stories is the same in every order. */
+/** Finds one page of stories. Whatever the order, the number of found stories is the same. */
 export const findPage = async (
   world: World,
   request: SearchRequest,

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { fold, type SearchTerm } from './query.ts';
 
-/** A range of UTF-16 code units. The end is exclusive. */
+/** A range of a text in UTF-16 code units. `end` is exclusive. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A plain text with the ranges that match. */
+/** A plain text and its ranges that match the search. */
 export interface Marked {
   text: string;
   ranges: TextRange[];
@@ -17,12 +17,18 @@ export interface Marked {
 
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
-/** The database also folds letters that `fold` keeps, such as ø. */
+/**
+ * Letters outside ASCII match this. The database replaces more of them by plain letters than `fold`
+ * does, such as ø.
+ */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
-/** All forms of an English word begin with the same two letters, except that y may become i. */
+/**
+ * Returns a pattern for the first two letters of a word. All forms of an English word have the same
+ * two, except that y may become i.
+ */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
     'iy'.includes(letter) ? '[iy]' : letter,
@@ -30,7 +36,7 @@ const beginningOf = (word: string): string => {
   return `${first}(?:,?${second}|${NOT_ASCII})`;
 };
 
-/** Matches all words that may be forms of these words. */
+/** Returns a pattern for all words that could be forms of these words. */
 const similarTo = (words: readonly string[]): RegExp => {
   const beginnings = [...new Set(words.map(beginningOf)), NOT_ASCII].join('|');
   return new RegExp(`(?<!${LETTER})(?:${beginnings})(?:${LETTER}|(?<=\\d)[.,]\\d+)*`, 'giu');
@@ -41,8 +47,8 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
 /**
- * Finds the forms of the searched words in each text. The database only compares words with the
- * same beginning, because whole texts would take it long.
+ * Finds the searched words, in all their forms, in each text. The database only compares the words
+ * with the same beginning, because comparing whole texts would take it long.
  */
 export const markTexts = async (
   db: Database,
@@ -69,14 +75,14 @@ export const markTexts = async (
   }));
 };
 
-/** The characters of a passage, and those of them before its first match. */
+/** A passage has this many characters, and its first match follows after at most this many. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';
 
 /**
- * Cuts the passage with the most different matches from a text. Null if nothing matches. An
- * ellipsis shows that the text continues.
+ * Cuts a passage from a text: the one that contains most of the searched words. Null if the text
+ * contains none. An ellipsis shows where the text continues.
  */
 export const passageOf = ({ text, ranges }: Marked): Marked | null => {
   const passages = ranges.map(({ start }) => {

@@ -15,6 +15,6 @@ test.each([
   ['bridge"Weir Street"', [want('bridge'), want('Weir Street', true)]],
   ['--minus', [without('-minus')]],
   ['- "" & | ! <-> :* ()', []],
-])('parseSearch splits %s into terms', (text, terms) => {
+])('parseSearch splits the search text %s into terms', (text, terms) => {
   expect(parseSearch(text)).toEqual(terms);
 });

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A term of a search: a word, or a phrase of consecutive words. */
+/** A term of a search text: a word, or a phrase (words that must follow each other). */
 export interface SearchTerm {
   text: string;
   excluded: boolean;
-  /** Whether the term was quoted, so that no other words may stand for it. */
+  /** True if the term was quoted. Then it is neither corrected nor left out. */
   quoted: boolean;
 }
 
@@ -13,10 +13,10 @@ const CURLED_QUOTES = /[\u201C\u201D\u201E\u00AB\u00BB]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Splits a search text into terms. All words are required. "Quoted words" form a phrase. -word and
- * -"quoted words" are excluded.
+ * Splits a search text into terms. Without quotes, all words are required. "Quoted words" form a
+ * phrase. -word and -"quoted words" are excluded.
  *
- * Nothing else has a meaning: the contract has no OR, and an open quote extends to the end.
+ * Nothing else has a meaning: there is no OR, and a quote that is not closed extends to the end.
  */
 export const parseSearch = (text: string): SearchTerm[] =>
   [...text.replaceAll(CURLED_QUOTES, '"').matchAll(TERM)]
@@ -31,7 +31,7 @@ export const parseSearch = (text: string): SearchTerm[] =>
 export const fold = (word: string): string =>
   word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
-/** Writes terms as a search text. */
+/** Converts terms back to a search text. */
 export const writeSearch = (terms: readonly SearchTerm[]): string =>
   terms
     .map(({ text, excluded, quoted }) => (excluded ? '-' : '') + (quoted ? `"${text}"` : text))
@@ -41,7 +41,7 @@ const plainPhrase = (text: string): SQL => sql`phraseto_tsquery('paper', ${text}
 
 const THOUSANDS = /^\D*(\d{1,3}(?:,\d{3})+|\d{4,})\D*$/;
 
-/** Matches consecutive words. Large numbers match with and without commas. */
+/** Matches words that follow each other. Large numbers match with and without commas. */
 export const phrase = (text: string): SQL => {
   const digits = THOUSANDS.exec(text)?.[1]?.replaceAll(',', '');
   if (digits === undefined) return plainPhrase(text);
@@ -49,7 +49,9 @@ export const phrase = (text: string): SQL => {
   return sql`(${plainPhrase(digits)} || ${plainPhrase(grouped)})`;
 };
 
-/** Combines all terms into a tsquery. Stop words, such as "the", have no effect. */
+/**
+ * Combines all terms with AND into PostgreSQL's tsquery. Stop words, such as "the", have no effect.
+ */
 export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map((term) => (term.excluded ? sql`!!${phrase(term.text)}` : phrase(term.text))),
@@ -57,15 +59,15 @@ export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
   );
 
 /**
- * Matches a term that may be incomplete. The beginnings of words are not stemmed: "the" may become
- * "theater".
+ * Matches a term whose last word may be incomplete. Beginnings of words are not reduced to a stem,
+ * because "the" may become "theater".
  */
 export const typedPhrase = ({ text }: SearchTerm): SQL => {
   const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
   return sql`(${phrase(text)} || (coalesce(nullif(${beginning}, '') || ':*', ''))::tsquery)`;
 };
 
-/** Works like `matchQuery`, but the last word may be incomplete. */
+/** Does the same as `matchQuery`, except that the last word may be incomplete. */
 export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   const last = terms.at(-1);
   if (last === undefined || last.excluded) return matchQuery(terms);
@@ -73,14 +75,17 @@ export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   return terms.length === 1 ? end : sql`${matchQuery(terms.slice(0, -1))} && ${end}`;
 };
 
-/** Combines terms with OR. */
+/** Combines terms with OR into a tsquery. */
 export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map(({ text }) => phrase(text)),
     sql` || `,
   );
 
-/** Combines the searched terms with OR, to mark them in results. Null if all terms are excluded. */
+/**
+ * Combines the terms that are not excluded with OR, to mark them in results. Null if all terms are
+ * excluded.
+ */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   return wanted.length === 0 ? null : anyQuery(wanted);

@@ -26,7 +26,10 @@ const wantedBy = (asked: Question): string[] =>
     ? asked.stories
     : stories.filter(({ authors }) => authors.includes(asked.author)).map(({ slug }) => slug);
 
-/** The share of the first three results that a reader wants, or of as many as exist. */
+/**
+ * Returns which share of the first three results the reader wants to find. If the reader wants
+ * fewer stories, only as many results count.
+ */
 const precisionOf = async (asked: Question): Promise<number> => {
   const { results } = await server.ok('searchArticles', { query: { q: asked.question } });
   const wanted = wantedBy(asked);
@@ -35,7 +38,7 @@ const precisionOf = async (asked: Question): Promise<number> => {
 };
 
 test.each(['tuned', 'untouched'])(
-  'the first three stories answer the %s questions of readers',
+  'for the %s half of the questions, the first three search results are what the reader wants',
   async (half) => {
     const file = readFileSync(path.join(FOLDER, `${half}.yaml`), 'utf8');
     const questions = questionsSchema.parse(parse(file));

@@ -16,22 +16,22 @@ import { findPage, isOptional, type FoundPage, type SearchRequest, type Wanted }
 import { markTexts, passageOf, type Marked, type TextRange } from './highlight.ts';
 import { matchQuery, parseSearch, writeSearch, type SearchTerm } from './query.ts';
 
-/** A found story with the ranges that match. */
+/** A found story. `ranges` mark the searched words in its texts. */
 export interface SearchResult {
   article: ArticleSummary;
   highlights: { title: TextRange[]; excerpt: TextRange[]; snippet: Marked | null };
 }
 
 const nameSchema = z.object({ slug: z.string(), name: z.string() });
-/** A section or an author whose name was searched. */
+/** A section or an author whose name contains the searched words. */
 type FoundName = z.output<typeof nameSchema>;
 
 export interface SearchAnswer {
   count: number;
   results: SearchResult[];
-  /** The search text that was used instead, because the words occur nowhere. */
+  /** The corrected search text, if no story contains the original words. */
   corrected: string | null;
-  /** Whether no story matches all words, so that the results match some of them. */
+  /** True if no story contains all words, so that the results contain only some of them. */
   matchedAny: boolean;
   authors: FoundName[];
   sections: FoundName[];
@@ -55,7 +55,7 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/** Returns what a search may quote of a story to this reader, on one line. */
+/** Returns the text that results may quote of a story to this reader, on one line. */
 const quotable = (
   row: { isPremium: boolean; bodyHtml: string; bodyText: string },
   isMember: boolean,
@@ -67,7 +67,7 @@ const quotable = (
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/** Finds names that contain all searched words, or whose words are all among them. */
+/** Finds names that contain all searched words, or whose own words were all searched. */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -82,14 +82,14 @@ const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   return namesSchema.parse(rows[0]);
 };
 
-/** Finds a page, and with it the words that were used to find it. */
+/** Finds one page of stories and returns it with the words by which they were found. */
 interface Attempt extends Wanted {
   page: FoundPage;
 }
 
 /**
- * Searches for all words. If no story matches, it corrects unknown words, and then it accepts any
- * of the words.
+ * Searches for all words. If no story contains them all, corrects unknown words; if that does not
+ * help, searches for any of the words.
  */
 const findBest = async (
   world: World,
@@ -144,8 +144,8 @@ const readResults = async (
 };
 
 /**
- * Finds published stories by their texts and by the names of authors, tags and sections.
- * Non-members search only the free part of premium stories.
+ * Finds published stories by their texts and by the names of authors, tags and sections. Of premium
+ * stories, non-members search only the free part.
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (

@@ -17,8 +17,8 @@ const OTHERS = 3;
 const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title: z.string() }));
 
 /**
- * Suggests the newest published stories that match an incomplete text. Those with a matching title,
- * author or tag come first.
+ * Suggests the newest published stories that match a search text whose last word may be incomplete.
+ * Those with a matching title, author or tag come first.
  */
 const suggestStories = async (world: World, isMember: boolean, text: string) => {
   const terms = parseSearch(text);
@@ -39,7 +39,7 @@ const suggestStories = async (world: World, isMember: boolean, text: string) => 
   return [...first, ...(await find(others, STORIES - first.length))];
 };
 
-/** Matches names with a word that begins with the text. */
+/** Matches names in which a word begins with the text. */
 const hasWord = (name: Column, text: string): SQL | undefined => {
   const beginning = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(name, beginning), ilike(name, `% ${beginning}`));
@@ -71,8 +71,8 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
 };
 
 /**
- * Returns suggestions that complete an incomplete search text. If there are none, it corrects
- * typing errors.
+ * Returns suggestions for an incomplete search text: stories, sections, authors and advertisements.
+ * If nothing matches, corrects typing errors.
  * @throws DomainError search_text_short (400)
  */
 export const suggest = async (world: World, caller: Caller | null, text: string) => {

@@ -18,7 +18,10 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
   expect(await answer.text()).toContain(text);
 };
 
-/** Makes the next database query fail with a wrapped error with this code, like a driver's. */
+/**
+ * Makes the next database query fail with an error with this code, which is wrapped as a database
+ * driver does it.
+ */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
   vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) });
@@ -28,7 +31,7 @@ const failDatabase = (method: 'select' | 'transaction', code: string): void => {
 const UNAVAILABLE = 'The service is temporarily unavailable. Please try again in a moment.';
 
 test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1'='1"])(
-  'the page /checkout/%s reports that the checkout does not exist',
+  'for an unknown id, the page /checkout/%s says that there is no such checkout',
   async (id) => {
     const url = new URL(`/checkout/${id}`, server.url).href;
     await expectPage(await fetch(url), 404, 'Checkout not found');
@@ -36,7 +39,7 @@ test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1
   },
 );
 
-test('the checkout page asks for a retry while the database is down, and works afterwards', async () => {
+test('while the database is down, the checkout page asks to try again later, and then it works', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('select', 'ECONNREFUSED');
   const shown = await fetch(url);
@@ -51,7 +54,7 @@ test('the checkout page asks for a retry while the database is down, and works a
   expect((await choose(url, 'pay')).status).toBe(303);
 });
 
-test('the checkout page reports a full disk and an unexpected error', async () => {
+test('the checkout page says why it failed: a full disk or an unexpected error', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('transaction', '53100');
   await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');
@@ -61,7 +64,7 @@ test('the checkout page reports a full disk and an unexpected error', async () =
   expect(await answer.text()).not.toContain('secret');
 });
 
-test('the checkout page refuses a body that its form cannot send', async () => {
+test('the checkout page refuses a request body that its form never sends', async () => {
   const { url } = await buyer.startCheckout();
   await expectPage(await choose(url, 'steal'), 400, 'Payment details');
   const headers = { 'content-type': 'application/xml' };
@@ -71,7 +74,7 @@ test('the checkout page refuses a body that its form cannot send', async () => {
   await expectPage(large, 413, 'The request is too large.');
 });
 
-test('an expired checkout reports that nothing was charged', async () => {
+test('the page of an expired checkout says that nothing was charged', async () => {
   const { url } = await buyer.startCheckout();
   await expectPage(await choose(url, 'expire'), 200, 'Nothing has been charged.');
   await expectPage(await fetch(url), 200, 'This checkout has expired.');

@@ -2,7 +2,10 @@ import { escapeUTF8 as escape } from 'entities/escape';
 import type { DomainError } from '../../domain/errors.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 
-/** The styles of the checkout page. They differ from the site's, as on a hosted checkout page. */
+/**
+ * The styles of the checkout page. It looks different from the site, as the page of a real payment
+ * provider does.
+ */
 export const CHECKOUT_STYLE = `
   :root { color-scheme: light dark; --ink: #20242c; --soft: #565d6b; --left: #eef1f6; --right: #fff;
     --rule: #c9cfda; --field: #7c8494; --accent: #1d4f91; --on-accent: #fff; --bad: #a1211b;
@@ -56,7 +59,7 @@ export const CHECKOUT_STYLE = `
     .top { margin-bottom: 20px; } .price { margin-bottom: 16px; } }
 `;
 
-/** The details of a checkout that its page shows. */
+/** The data of a checkout that the checkout page shows. */
 export interface CheckoutView {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -64,14 +67,17 @@ export interface CheckoutView {
   planName: string;
   amountCents: number;
   currency: string;
-  /** The URL that the browser opens after the payment. */
+  /** The URL to which the browser returns after the payment. */
   successUrl: string;
   cancelUrl: string;
   /** A message that is shown in a box above the payment methods. */
   problem: string | null;
 }
 
-/** The simulated cards and accounts, as in a provider's test mode. Each has a fixed result. */
+/**
+ * The simulated cards and accounts, as in the test mode of a payment provider. Each always has the
+ * same result, such as a declined payment.
+ */
 const WAYS_TO_PAY = [
   ['pay', 'Visa •••• 4242', 'succeeds'],
   ['decline', 'Visa •••• 0002', 'declined'],
@@ -133,7 +139,7 @@ const page = (title: string, body: string): string => `<!doctype html>
 <title>${escape(title)}</title><style>${CHECKOUT_STYLE}</style></head>
 <body>${body}</body></html>`;
 
-/** Renders the page of a checkout as HTML. */
+/** Renders the checkout page as HTML. */
 export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
   const price = `$${toDecimal(view.amountCents)}`;
   const content = view.status === 'open' ? form(view, price) : ended(view);
@@ -143,7 +149,7 @@ export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
   );
 };
 
-/** Renders the page for a checkout that does not exist or cannot be shown. */
+/** Renders a page with an error, for a checkout that does not exist or cannot be shown. */
 export const errorHtml = ({ code, message }: DomainError): string => {
   const isUnknown = code === 'payment_session_not_found';
   const title = isUnknown ? 'Checkout not found' : 'The checkout is not available';

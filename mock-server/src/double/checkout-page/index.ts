@@ -19,7 +19,7 @@ interface CheckoutRoute {
   Params: { id: string };
   Querystring: { declined?: string };
 }
-/** The maximum size of a form, which contains only one word. */
+/** The maximum size of the request body. The form sends only one word. */
 const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
@@ -28,7 +28,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // Browsers apply form-action to the redirect after the form too.
+    // Browsers apply form-action to redirects after the form too, so the site is permitted.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -36,8 +36,8 @@ const policy = (world: World): string => {
 };
 
 /**
- * Serves the simulated checkout page at /checkout/{session id}. Like a real hosted page, it
- * requires only the session id.
+ * Serves the simulated checkout page at /checkout/{session id}. Whoever knows the session id may
+ * open it, as with a real payment provider.
  */
 export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;
@@ -63,7 +63,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      // The rest of a large form is discarded, so that the client receives this response.
+      // The rest of a body that is too large is read and thrown away.
+      // Without this, a client that is still sending would not get the response.
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });
@@ -78,7 +79,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
       if (!form.success) return show(reply, await findCheckout(world, id), 400);
       const { outcome } = form.data;
       const { redirectUrl } = await actOnCheckout(world, id, outcome);
-      // After a redirect, "Back" and "Reload" do not send the form again.
+      // After a redirect, "Back" and "Reload" in the browser do not send the form again.
       const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
       return reply.redirect(redirectUrl ?? page, 303);
     });

@@ -2,7 +2,8 @@ import type { components, operations } from '../../../../control/schema.gen.d.ts
 import { handler } from '../../operations/operation.ts';
 
 /**
- * Operations on the deviations that the proxy has found between the real backend and the contract.
+ * The control API's operations about how the real backend deviates from the contract. The proxy
+ * finds the deviations.
  */
 export const driftOperations = () => {
   let report: components['schemas']['DriftReport'] | null = null;

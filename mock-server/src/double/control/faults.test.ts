@@ -7,8 +7,8 @@ afterEach(() => control.clearFaults());
 
 const origin = 'http://localhost:3000';
 
-describe('injected faults', () => {
-  test("an injected error replaces cached responses, and the site's pages can read it", async () => {
+describe('faults that a test injects into responses', () => {
+  test('an injected error replaces even a cached response, and pages of the site can read it', async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });
@@ -24,7 +24,7 @@ describe('injected faults', () => {
     await server.ok('listArticles');
   });
 
-  test('a fault with `times` ends after that number of calls', async () => {
+  test('with `times`, a fault ends after this number of calls', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
@@ -32,14 +32,14 @@ describe('injected faults', () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  test('a fault with `every` affects every nth call', async () => {
+  test('with `every`, a fault affects only each nth call', async () => {
     await control.addFault({ operation: 'listSections', status: 500, every: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await server.call('listSections')).status);
     expect(statuses).toEqual([200, 500, 200, 500]);
   });
 
-  test('one of several faults can be removed', async () => {
+  test('if there are several faults, a single one can be removed', async () => {
     const { id } = await control.addFault({ operation: 'listSections', status: 503 });
     const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
     await control.removeFault(id);
@@ -47,7 +47,7 @@ describe('injected faults', () => {
     await server.ok('listSections');
   });
 
-  test('a delay fault delays the regular response', async () => {
+  test('a fault can delay the regular response', async () => {
     await control.addFault({ operation: 'listSections', delay_seconds: 0.3 });
     const before = performance.now();
     await server.ok('listSections');
@@ -59,7 +59,7 @@ describe('injected faults', () => {
     await expect(server.raw('/api/sections/')).rejects.toThrow('fetch failed');
   });
 
-  test('faults do not affect the control API, and a reset removes them', async () => {
+  test('faults do not affect the control API, and a reset of the server removes them', async () => {
     await control.addFault({ status: 503 });
     await control.reset();
     await server.ok('listSections');
@@ -70,12 +70,12 @@ test.each([
   [{}, 'A fault needs delay_seconds, status or drop'],
   [{ operation: 'fly', status: 503 }, 'The operation fly is unknown'],
   [{ status: 200 }, 'Status must be at least 400'],
-])('the invalid fault %j is refused', async (fault, message) => {
+])('the control API refuses the invalid fault %j', async (fault, message) => {
   // @ts-expect-error Callers without types may name any operation.
   await expect(control.addFault(fault)).rejects.toThrow(`${message} (400 from /control/faults)`);
 });
 
-test('an unknown field of a fault is named, with the known name that is the most alike', async () => {
+test('the error for a fault with an unknown field suggests the most similar known field', async () => {
   const fault = { status: 503, delay_ms: 5 };
   const message = 'delay_ms is unknown; did you mean delay_seconds?';
   await expect(control.addFault(fault)).rejects.toMatchObject({

@@ -8,19 +8,25 @@ import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import type { Fault } from './request-log.ts';
 
-/** The faults that this server injects into its responses. */
+/** The faults, such as errors and delays, that this server injects into its responses for tests. */
 export interface Faults {
   add(fault: Omit<Fault, 'id'>): Fault;
   list(): readonly Fault[];
   remove(id: number): void;
   clear(): void;
-  /** Returns an operation's hook, which injects the operation's next fault. */
+  /**
+   * Returns a Fastify hook for an operation. It injects the next fault for this operation into the
+   * response.
+   */
   hook(operationId: string): onRequestAsyncHookHandler;
 }
 
 const DEFAULT_MESSAGE = 'Injected fault';
 
-/** Suspends the cache while faults exist, since a cached response would bypass them. */
+/**
+ * Creates an empty list of faults. While it has any, no cached responses are served, since they
+ * would bypass the faults.
+ */
 export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   let faults: readonly Fault[] = [];
   let lastId = 0;
@@ -34,14 +40,17 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     set(faults.filter((fault) => fault.id !== id));
   };
 
-  /** Counts a call. Returns whether the fault applies to the call. */
+  /** Counts a call of the operation. Returns whether this call gets the fault. */
   const isDue = ({ id, every = 1 }: Fault): boolean => {
     const count = (calls.get(id) ?? 0) + 1;
     calls.set(id, count);
     return count % every === 0;
   };
 
-  /** Returns the latest fault of the operation and reduces its remaining count. */
+  /**
+   * Returns the operation's latest fault and reduces the number of times that it will still be
+   * injected.
+   */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),
@@ -93,7 +102,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   };
 };
 
-/** The control API's operations on faults. */
+/** The control API's operations that add, list and remove faults. */
 export const faultOperations = (faults: Faults, operationIds: readonly string[]) => ({
   listFaults: handler<operations['listFaults']>(async () => ({
     status: 200,

@@ -13,7 +13,7 @@ const server = await useTestServer({
 });
 const { port, host: own } = new URL(server.url);
 
-/** Sends a request with any headers, even those that fetch forbids. */
+/** Sends a request with Node's http module, which permits headers that fetch forbids. */
 const send = async (
   headers: Record<string, string>,
   { method = 'GET', path = '/control/state' } = {},
@@ -30,7 +30,7 @@ const send = async (
 };
 const statusOf = async (...args: Parameters<typeof send>) => (await send(...args)).status;
 
-describe('the Host header of the control API', () => {
+describe('requests to the control API with different Host headers', () => {
   test.each([
     own,
     `localhost:${port}`,
@@ -41,7 +41,7 @@ describe('the Host header of the control API', () => {
     'courier.localhost',
     'control.millbrook.example',
     'kit.internal:8080',
-  ])("the control API accepts the server's own host name %s", async (host) => {
+  ])("the control API accepts %s, one of the server's host names", async (host) => {
     expect(await statusOf({ host })).toBe(200);
   });
 
@@ -72,7 +72,7 @@ describe('the Host header of the control API', () => {
 const reset = { method: 'POST', path: '/control/clock' };
 const states = { method: 'POST', path: '/control/provider-states' };
 
-describe('pages of other origins at the control API', () => {
+describe('requests to the control API from pages of other origins', () => {
   test.each([
     'http://localhost:3000',
     `http://127.0.0.1:${Number(port) + 1}`,
@@ -88,7 +88,7 @@ describe('pages of other origins at the control API', () => {
     }
   });
 
-  test('the control API refuses a request without Origin if Sec-Fetch-Site names another site', async () => {
+  test('the control API refuses a request without an Origin header if Sec-Fetch-Site says that it comes from another site', async () => {
     for (const site of ['cross-site', 'same-site']) {
       expect(await statusOf({ 'sec-fetch-site': site }, reset)).toBe(403);
       expect(await statusOf({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);
@@ -97,12 +97,12 @@ describe('pages of other origins at the control API', () => {
     expect(await statusOf(fromForm, reset)).toBe(403);
   });
 
-  test('a link on another page of this machine opens the control panel', async () => {
+  test('a link on another page on this machine can open the control panel', async () => {
     const link = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
     expect(await statusOf(link, { path: '/control/openapi.yaml' })).toBe(200);
   });
 
-  test('CORS headers allow the site to read the API but not the control API', async () => {
+  test('CORS headers permit the site to read the API, but not the control API', async () => {
     const origin = 'http://localhost:3000';
     const asked = { origin, 'access-control-request-method': 'POST' };
     const answers = [
@@ -119,17 +119,17 @@ describe('pages of other origins at the control API', () => {
   });
 });
 
-describe('permitted clients of the control API', () => {
-  test('the control API accepts its own panel, at localhost and at its public URL', async () => {
+describe('requests to the control API that are permitted', () => {
+  test('the control API accepts requests from the control panel, at localhost and at the public URL', async () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    // The status 400 shows that the guard accepted the request, which lacks a body.
+    // The status 400 shows that the request was accepted. It is invalid, since it has no body.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
     const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);
     expect(await statusOf({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).toBe(200);
   });
 
-  test('the control API accepts a client that is not a browser', async () => {
+  test('the control API accepts a request that no browser sent', async () => {
     expect(await statusOf({}, reset)).toBe(400);
     expect(await statusOf({ 'sec-fetch-mode': 'cors' }, states)).toBe(400);
   });

@@ -5,15 +5,20 @@ import { fail } from '../../domain/errors.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The value false turns @fastify/cors off for a route. The plugin's types lack this value. */
+    /**
+     * With false, @fastify/cors ignores the route. The plugin's own types do not permit this value.
+     */
     cors?: false;
   }
 }
 
-/** The path prefix of the control API. */
+/** All paths of the control API begin with this prefix. */
 export const CONTROL_PREFIX = '/control';
 
-/** Decides which clients may use the control API and open worlds. */
+/**
+ * Creates the check of which requests may use the control API and create worlds (separate copies of
+ * the server's data).
+ */
 export const httpGuardOf = ({ host: bind, publicApiUrl, controlHosts: names }: Config) =>
   createHttpGuard({
     bind,
@@ -21,7 +26,7 @@ export const httpGuardOf = ({ host: bind, publicApiUrl, controlHosts: names }: C
     origins: publicApiUrl === undefined ? [] : [new URL(publicApiUrl).origin],
   });
 
-/** Restricts routes to this machine's own pages and programs. */
+/** Permits requests to these routes only from pages and programs of this machine. */
 export const guardControl = (scope: FastifyInstance, config: Config): void => {
   const guard = httpGuardOf(config);
   scope.addHook('onRoute', (route) => {
@@ -33,7 +38,8 @@ export const guardControl = (scope: FastifyInstance, config: Config): void => {
     const refusal = guard.refusalOf(request, request.protocol);
     if (refusal !== null) throw fail(refusal);
   });
-  // This route replaces the CORS preflight that permits the site's pages to use the API.
+  // The site's pages may use the public API through CORS preflights.
+  // For the control API, this route answers preflights with 404 instead.
   scope.options(`${CONTROL_PREFIX}/*`, (_request, reply) => {
     reply.callNotFound();
   });

@@ -11,7 +11,7 @@ import { handler } from '../../operations/operation.ts';
 import { PAYMENT_EVENT } from '../payments/simulated-events.ts';
 import type { ControlEvents } from './request-log.ts';
 
-/** Lists the messages to an email address or phone number, or all messages, newest first. */
+/** Lists all messages in the inbox, or those to one email address or phone number, newest first. */
 export const listMails = (
   { db }: Pick<World, 'db'>,
   { to, after = 0 }: { to?: string | undefined; after?: number | undefined } = {},
@@ -31,7 +31,10 @@ export const listMails = (
     .where(and(gt(mails.id, after), to === undefined ? undefined : eq(mails.to, to.toLowerCase())))
     .orderBy(desc(mails.id));
 
-/** The control API's operations on the inbox. It includes messages that other servers store. */
+/**
+ * The control API's operations about the inbox. It also contains messages that other servers have
+ * stored.
+ */
 export const inboxOperations = async (
   scope: FastifyInstance,
   database: OpenDatabase,
@@ -41,7 +44,8 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  // Messages may have arrived while the database connection was lost.
+  // Messages may have been missed while the database connection was lost.
+  // Requests that wait look at the inbox again when the connection returns.
   const hear = (payload: string): void => {
     if (payload === PAYMENT_EVENT) events.emit('change', '');
     else wake();
@@ -52,7 +56,7 @@ export const inboxOperations = async (
     await unlisten();
   });
 
-  /** Resolves to false if no message arrives in time. */
+  /** Waits for a message. Resolves to false if none arrives in time. */
   const arrival = async (signal: AbortSignal): Promise<boolean> => {
     try {
       await once(events, 'message', { signal });
@@ -69,7 +73,7 @@ export const inboxOperations = async (
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
       const over = AbortSignal.any(signals);
       for (;;) {
-        // The wait starts before the inbox is read, so that no message between the two is missed.
+        // The wait begins before the inbox is read, so that no message in between is missed.
         const next = arrival(over);
         const found = await listMails(world, query);
         if (found.length > 0 || wait === 0 || !(await next)) {

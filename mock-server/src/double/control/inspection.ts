@@ -19,10 +19,11 @@ import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
 
 /*
- * Reads the server's state for the control API and tests: accounts, row counts and upcoming events.
+ * Functions that read the server's state for the control API and for tests: accounts, numbers of
+ * rows and upcoming events.
  */
 
-/** Reads the clock and the number of rows of each kind. */
+/** Reads the time on the server's clock and the number of rows of each kind. */
 export const readState = async (
   { db, config }: Pick<World, 'db' | 'config'>,
   clock: MovableClock,
@@ -43,7 +44,10 @@ const MAX_UPCOMING = 50;
 
 type Upcoming = components['schemas']['Upcoming'];
 
-/** Lists the events that the clock will trigger, earliest first. */
+/**
+ * Lists what will happen when the clock reaches certain times, such as the end of a membership. The
+ * earliest comes first.
+ */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
   const { email } = users;
@@ -80,7 +84,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  // An access token is issued together with a refresh token. Its times are whole seconds.
+  // Access tokens are not stored, but each is issued together with a refresh token.
+  // The times of access tokens are whole seconds.
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [
@@ -98,7 +103,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /**
- * Finds the account with this email address: the verified account, or else the newest registration.
+ * Finds the account with this email address: the verified one, or else the newest registration.
  * @throws DomainError 404 if there is no account
  */
 export const accountByEmail = async (

@@ -9,8 +9,8 @@ beforeEach(async () => {
   token = (await server.signIn(await makeBuyer(server))).access_token;
 });
 
-describe('checkouts in the control API', () => {
-  test('the control API can pay a checkout without its page', async () => {
+describe('checkouts that the control API completes', () => {
+  test('the control API can pay a checkout without opening its page', async () => {
     const { id } = await startCheckout(server, token);
     expect(await control.checkouts()).toMatchObject([{ id, plan_name: 'Monthly' }]);
     expect(await control.finishCheckout(id, 'pay')).toEqual({
@@ -23,7 +23,7 @@ describe('checkouts in the control API', () => {
     expect(await control.checkouts()).toEqual([]);
   });
 
-  test('the control API can decline, cancel and expire a checkout', async () => {
+  test('the control API can decline, cancel or expire a checkout', async () => {
     const { id } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'decline')).toMatchObject({
       status: 'open',
@@ -52,8 +52,8 @@ describe('checkouts in the control API', () => {
   });
 });
 
-describe('webhooks in the control API', () => {
-  test('a held webhook reaches the server once it is released', async () => {
+describe('webhooks that the control API delays', () => {
+  test('a webhook that is held back reaches the server after it is released', async () => {
     expect(await control.holdWebhooks(true)).toMatchObject({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'pay')).toMatchObject({
@@ -64,7 +64,7 @@ describe('webhooks in the control API', () => {
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
 
-    // The repeated order returns to the same checkout, so nothing is charged twice.
+    // The repeated order returns to the same checkout, so nobody pays twice.
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 
@@ -111,7 +111,7 @@ describe('webhooks in the control API', () => {
     await control.holdWebhooks(false);
   });
 
-  test('a reset releases held webhooks', async () => {
+  test('after a reset of the server, webhooks are no longer held back', async () => {
     await control.holdWebhooks(true);
     await control.reset();
     token = (await server.signIn('reader')).access_token;

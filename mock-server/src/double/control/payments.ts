@@ -4,7 +4,7 @@ import { handler } from '../../operations/operation.ts';
 import { actOnCheckout, openCheckouts } from '../payments/simulated-checkout.ts';
 import { deliverEvent, readWebhooks, setDelivery } from '../payments/simulated-events.ts';
 
-/** The control API's operations on payments. They complete checkouts and delay webhooks. */
+/** The control API's operations that complete checkouts and delay webhooks. */
 export const paymentOperations = {
   listCheckouts: handler<operations['listCheckouts']>(async ({ world }) => ({
     status: 200,

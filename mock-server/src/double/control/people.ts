@@ -6,12 +6,13 @@ import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { accountByEmail } from './inspection.ts';
 
-/** The tokens of a sign-in and the person's data. */
+/** The result of a sign-in: the tokens and the data of the person. */
 export type SignedIn = components['schemas']['Session'];
 
 /**
- * Signs in without a password. `who` is a seeded person's key or any account's email address.
- * @throws DomainError 404 if the person does not exist
+ * Signs a person in without a password. `who` is the key of a seeded person or the email address of
+ * any account.
+ * @throws DomainError 404 if there is no such person
  */
 export const signInAs = async (
   app: FastifyInstance,
@@ -29,7 +30,7 @@ export const signInAs = async (
   };
 };
 
-/** The control API's operations on people. */
+/** The control API's operations that list the seeded people and sign people in. */
 export const peopleOperations = {
   listPeople: handler<operations['listPeople']>(async () => ({
     status: 200,

@@ -9,7 +9,7 @@ const { control } = server;
 
 const mail = { to: 'a@b.example', subject: 'One', text: 'x', kind: 'test' };
 
-describe('the inbox of the control API', () => {
+describe('the inbox of emails and text messages in the control API', () => {
   test('the inbox lists all emails, or those to one email address, newest first', async () => {
     const { mailbox } = server.world;
     await mailbox.send(mail);
@@ -20,7 +20,7 @@ describe('the inbox of the control API', () => {
     expect(await control.messages({ to: 'A@b.example' })).toMatchObject([one]);
   });
 
-  test('a request to the inbox can wait for the next message', async () => {
+  test('a request to the inbox can wait until the next message arrives', async () => {
     const to = 'late@millbrook.example';
     const waiting = control.code(to, { wait: 50 });
     await server.world.mailbox.send({ ...mail, to: 'else@millbrook.example' });
@@ -34,7 +34,7 @@ describe('the inbox of the control API', () => {
     expect(await next).toMatchObject([{ subject: 'Next' }]);
   });
 
-  test('a request to the inbox returns an empty list if no message arrives in time', async () => {
+  test('if no message arrives in time, a request that waits gets an empty list', async () => {
     expect(await control.messages({ to: 'none@millbrook.example', wait: 0.01 })).toEqual([]);
     await expect(control.code('none@millbrook.example')).rejects.toThrow(
       'There is no code in the inbox of none@millbrook.example.',
@@ -42,7 +42,7 @@ describe('the inbox of the control API', () => {
   });
 });
 
-test('an upcoming event is listed and takes place once the clock reaches its time', async () => {
+test('the control API lists an upcoming event, which takes place when the clock reaches its time', async () => {
   await control.reset();
   const email = 'reader@millbrook.example';
   const body = { email };
@@ -69,22 +69,22 @@ test('an upcoming event is listed and takes place once the clock reaches its tim
   await control.reset();
 });
 
-describe('signing in through the control API', () => {
-  test('a key signs in a seeded person, and an email address signs in any account', async () => {
+describe('signing people in through the control API', () => {
+  test('the control API signs in a seeded person by key, and any account by email address', async () => {
     const admin = (await control.people()).find(({ key }) => key === 'admin');
     expect(await control.signIn('admin')).toMatchObject({ email: admin?.email });
     const { email, access_token: token } = await control.signIn('Reader@millbrook.example');
     expect(await server.ok('getProfile', { token })).toMatchObject({ email });
   });
 
-  test('signing in as an unknown person is refused', async () => {
+  test('the control API cannot sign in an unknown person', async () => {
     await expect(control.signIn('nobody')).rejects.toThrow('There is no account nobody. (404 from');
     await expect(control.signIn('')).rejects.toThrow('Person is required (400 from');
   });
 });
 
-describe('the clock of the control API', () => {
-  test("the clock can be advanced, set, stopped and reset to the machine's time", async () => {
+describe('the clock that the control API moves', () => {
+  test("the clock can be moved forward, set, stopped and reset to the machine's time", async () => {
     const before = await control.state();
     const { clock_offset_seconds: offset } = await control.moveClock({ advance_seconds: 3600 });
     expect(offset).toBe(before.clock_offset_seconds + 3600);
@@ -109,12 +109,15 @@ describe('the clock of the control API', () => {
     [{ fly: 1 }],
     [{ reset: true, frozen: true }],
   ];
-  test.each(wrong)('the invalid clock move %j is refused', async (move: ClockMove) => {
-    await expect(control.moveClock(move)).rejects.toMatchObject({ status: 400 });
-  });
+  test.each(wrong)(
+    'the control API refuses the invalid change %j of the clock',
+    async (move: ClockMove) => {
+      await expect(control.moveClock(move)).rejects.toMatchObject({ status: 400 });
+    },
+  );
 });
 
-test('a reset restores the town with the same ids and read counts, and deletes uploads', async () => {
+test('a reset restores the seeded town with the same ids and numbers of readers, and deletes uploads', async () => {
   const { slug, reads } = articles;
   const readsNow = () => server.world.db.select({ slug, reads }).from(articles).orderBy(slug);
   const readsBefore = await readsNow();
@@ -137,12 +140,12 @@ test('a reset restores the town with the same ids and read counts, and deletes u
   expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
 });
 
-test('the control API serves a reference page of its own contract', async () => {
+test('the control API serves a page that documents its own contract', async () => {
   expect(await (await server.raw('/control/openapi.yaml')).text()).toContain('title: Control API');
   expect(await (await server.raw('/control/docs')).text()).toContain('/control/openapi.json');
 });
 
-test('the control API responds with 405 to a method that its contract lacks', async () => {
+test('the control API responds with 405 to a method that its contract does not have', async () => {
   const response = await server.raw('/control/reset');
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });

@@ -27,25 +27,28 @@ import { createRequestLog, type ControlEvents } from './request-log.ts';
 import { requestOperations } from './requests.ts';
 import { snapshotOperations } from './snapshots.ts';
 
-/** Creates the state of the control API, which belongs to this server alone. */
+/**
+ * Creates the data of the control API that other servers do not share: the events, the request log
+ * and the faults.
+ */
 export const createControlState = (world: World) => {
   const events: ControlEvents = new EventEmitter();
   events.setMaxListeners(0);
   return { events, log: createRequestLog(events, world.clock), faults: createFaults(world.cache) };
 };
 
-/** Parts of the server that the control API needs besides the world. */
+/** Parts of the server that the control API needs in addition to those of an operation. */
 export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
   worlds: Worlds;
-  /** The contract of the public API. */
+  /** The contract of the public API. The request log compares requests with it. */
   contract: Contract;
 }
 
 /**
- * The maximum body size of operations without a limit in the contract, such as the import of a
- * snapshot with images.
+ * Bodies may have this size in operations whose contract sets no limit, such as the import of a
+ * snapshot with pictures.
  */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
@@ -65,7 +68,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // Payment events that have become due are delivered before the response.
+      // Payment events that are due at the new time are delivered before the response is sent.
       await runSimulator(world);
       return state(world);
     }),
@@ -76,7 +79,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // Reads that are only counted in memory yet would survive the reset.
+      // Readers that are still counted in memory would otherwise be added after the reset.
       await world.reads.flush();
       await reseed(database.unlimitedDb, world.clock.now(), world.config);
       await world.media.clear();
@@ -86,9 +89,9 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
 };
 
 /**
- * Registers the control API at /control, as `control.yaml` describes it. Tests and people can read
- * the inbox, sign in as anybody, move the clock and reset the data. It only exists if CONTROL_API
- * allows it.
+ * Registers the control API at /control, as `control.yaml` describes it. With it, tests and people
+ * can read the inbox, sign in as anybody, move the clock and reset the data. The server registers
+ * it only if CONTROL_API allows it.
  */
 export const registerControl = async (
   app: FastifyInstance,

@@ -8,26 +8,26 @@ export type Fault = components['schemas']['Fault'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The response body as it was sent, for the request log. */
+    /** The body of the response as it was sent. The request log shows it. */
     sentText: string;
-    /** The fault that was injected into the response. */
+    /** The fault that was injected into the response, or null. */
     fault: Fault | null;
-    /** Records a request whose connection closed without a response. */
+    /** Adds a request to the log whose connection was closed without a response. */
     noteLost(reply: FastifyReply): void;
   }
 }
 
-/** A request and its response as they were recorded, not yet formatted. */
+/** A request and its response as the log stores them. They are formatted later. */
 export interface SeenRequest {
   id: number;
-  /** The time on the server's clock when the response ended. */
+  /** The time on the server's clock at which the response ended. */
   at: Date;
   durationMs: number;
   method: string;
   url: string;
   status: number;
   person: string | null;
-  /** Whether the response came from the cache. Its text then has one character per byte. */
+  /** True if the response came from the cache. `responseText` then has one character per byte. */
   isCached: boolean;
   fault: Fault | null;
   requestType: string | undefined;
@@ -36,31 +36,34 @@ export interface SeenRequest {
   responseText: string;
 }
 
-/** The events of the control API's event stream. */
+/** The events that the control API's event stream can report. */
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
-  /** `route` is the called route. It is empty if something else caused the change. */
+  /** `route` is the route whose call changed data. It is empty if the change had another cause. */
   change: [route: string];
 }>;
 
-/** Replaces the status if the connection was lost. */
+/** The log shows this status if the connection was closed without a response. */
 export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** The site polls this path four times a second, which would fill the request log. */
+/** The site requests this path four times a second, so these requests are left out of the log. */
 const POLLED = '/api/changes/';
 
-/** The latest requests to this server's API. */
+/** The log of the latest requests to this server's API. */
 export interface RequestLog {
   note(seen: Omit<SeenRequest, 'id' | 'at'>): void;
-  /** Lists the requests, newest first. */
+  /** Returns the requests in the log, newest first. */
   list(): SeenRequest[];
   find(id: number): SeenRequest | undefined;
   clear(): void;
 }
 
-/** Stores the latest requests in a ring buffer. They are formatted when somebody reads them. */
+/**
+ * Creates a request log. It keeps the latest requests in a ring buffer and formats them only when
+ * somebody reads them.
+ */
 export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLog => {
   let ring: SeenRequest[] = [];
   let lastId = 0;
@@ -71,7 +74,7 @@ export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLo
       ring[noted.id % CAPACITY] = noted;
       events.emit('request', noted);
     },
-    // Object.values skips the empty slots of the ring.
+    // The ring buffer has empty slots, which Object.values leaves out.
     list: () => Object.values(ring).sort((a, b) => b.id - a.id),
     find: (id) => {
       const found = ring[id % CAPACITY];
@@ -83,7 +86,9 @@ export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLo
   };
 };
 
-/** Creates a function that records cached responses, which bypass Fastify's hooks. */
+/**
+ * Creates a function that adds cached responses to the log. Fastify's hooks do not run for these.
+ */
 export const noteServed =
   (log: RequestLog): OnServed =>
   (request, status, { body }, durationMs) => {
@@ -102,7 +107,10 @@ export const noteServed =
     });
   };
 
-/** Records all other requests below a path, and reports each as a possible change. */
+/**
+ * Adds all other requests below a path to the log. Each may have changed data, so the event stream
+ * reports a change.
+ */
 export const observeRequests = (
   app: FastifyInstance,
   { log, events }: { log: RequestLog; events: ControlEvents },
@@ -112,7 +120,7 @@ export const observeRequests = (
   app.decorateRequest('fault', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(`${prefix}/`)) return;
-    // This hook runs last, so that it gets the final body.
+    // This hook must run last, because earlier hooks may still change the body.
     route.onSend = [
       ...[route.onSend ?? []].flat(),
       (request, _reply, payload, done) => {

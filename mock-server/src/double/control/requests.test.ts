@@ -10,12 +10,13 @@ const PASSWORD = 'wrong-Horse-1';
 const signIn = () =>
   server.call('loginUser', { body: { email: 'reader@millbrook.example', password: PASSWORD } });
 
-test('the request log lists requests, newest first, including those from the cache', async () => {
+test('the request log lists requests, newest first, including those that the cache answered', async () => {
   const { access_token: token } = await server.signIn('member');
   await server.ok('listSections');
   await server.ok('listSections');
   await server.ok('getProfile', { token });
-  // The site's polling would remove all other requests from the log.
+  // The log keeps a limited number of requests.
+  // The site polls this path so often that the log would contain no other requests.
   await server.ok('countChanges');
   expect(await control.requests()).toMatchObject([
     { operation: 'getProfile', status: 200, person: 'member@millbrook.example', problems: [] },
@@ -56,7 +57,7 @@ test('the request log shows the fields of a form and the names of its files', as
   });
 });
 
-test("the request log has the times of the server's clock", async () => {
+test("the times in the request log are those of the server's clock", async () => {
   onTestFinished(async () => void (await control.moveClock({ reset: true })));
   const { now } = await control.moveClock({ set: '2031-05-01T12:00:00Z' });
   await server.ok('listSections');
@@ -64,7 +65,7 @@ test("the request log has the times of the server's clock", async () => {
   for (const { at } of await control.requests()) expect(at > now).toBe(true);
 });
 
-test('the request log shows contract violations with their place, but none of an injected status', async () => {
+test('the request log shows where a response violates the contract, but reports no violation for an injected error', async () => {
   const headers = { 'content-type': 'application/json' };
   await server.raw('/api/auth/login/', { method: 'POST', headers, body: '{"email":5}' });
   await server.raw('/api/nowhere/');
@@ -88,7 +89,7 @@ test('the request log shows contract violations with their place, but none of an
   ]);
 });
 
-test('the request log can be filtered', async () => {
+test('requests in the log can be filtered', async () => {
   const { access_token: token } = await server.signIn('member');
   await signIn();
   await server.ok('getProfile', { token });
@@ -104,7 +105,7 @@ test('the request log can be filtered', async () => {
   expect(await operations({ after: newest?.id ?? 0 })).toEqual([]);
 });
 
-test('a logged request can be sent again unchanged as the same person', async () => {
+test('a request in the log can be sent again unchanged as the same person', async () => {
   const { access_token: token } = await server.signIn('reader');
   await server.ok('getProfile', { token });
   await signIn();
@@ -125,7 +126,7 @@ test('a logged request can be sent again unchanged as the same person', async ()
   expect(again?.id).not.toBe(profile?.id);
 });
 
-test('the request log can be exported as an HTTP archive, oldest request first', async () => {
+test('the request log can be exported as an HTTP archive (HAR), with the oldest request first', async () => {
   await server.call('loginUser', { body: { email: 'new@millbrook.example', password: PASSWORD } });
   await server.raw('/api/nowhere/?a=1');
   const { log } = await control.exportRequests({ failed: true });
@@ -141,7 +142,7 @@ test('the request log can be exported as an HTTP archive, oldest request first',
   ]);
 });
 
-test('the request log keeps the latest thousand requests', async () => {
+test('the request log keeps only the latest thousand requests', async () => {
   for (let n = 0; n < 1002; n += 1) await server.ok('listSections');
   const all = await control.requests({ limit: 1000 });
   expect(all).toHaveLength(1000);
@@ -161,7 +162,7 @@ const followEvents = async () => {
   return { until, text: () => text };
 };
 
-test('the event stream reports requests, messages and changes at once', async () => {
+test('the event stream reports requests, messages and changes immediately', async () => {
   const { until, text } = await followEvents();
   await signIn();
   await until('event: request\ndata: {"id":');
@@ -173,7 +174,7 @@ test('the event stream reports requests, messages and changes at once', async ()
   await until('event: change\ndata: {"route":"/control/faults"}');
 });
 
-test('a comment keeps an idle event stream from being closed', async () => {
+test('an idle event stream gets comments, so that proxies do not close the connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { until, text } = await followEvents();

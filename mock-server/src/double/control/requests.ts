@@ -28,7 +28,7 @@ import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './r
 type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
 const JSON_TYPE = 'application/json';
-/** The body that replaces a response that breaks the contract. */
+/** If a response breaks the contract, the server sends this body instead. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
 
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a function that finds a request's contract violations when it is first called. */
+/** Creates a function that lists a request's contract violations. It computes each list once. */
 const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({
@@ -91,17 +91,17 @@ const createVerdicts = (contract: Contract, prefix: string) => {
 };
 
 const MAX_WAITING_BYTES = 1024 * 1024;
-/** Proxies close an idle connection after a minute, and some after half a minute. */
+/** The event stream sends something at this interval, because proxies close idle connections. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
-/** A client of the event stream. */
+/** A client that listens to the event stream. */
 interface Reader {
   wantsRequests: boolean;
   send: (text: string) => void;
   end: () => void;
 }
 
-/** Resolves to the status of the response, or to null if the connection is lost. */
+/** Returns the status of the response, or null if the connection was closed without one. */
 const sendAgain = async (
   { server, raw }: FastifyRequest,
   world: World,
@@ -130,7 +130,7 @@ const sendAgain = async (
   }
 };
 
-/** The control API's operations on requests, and its event stream. */
+/** The control API's operations about the request log, and its event stream. */
 export const requestOperations = (
   scope: FastifyInstance,
   {
@@ -179,7 +179,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // A fault may have ended with this request, so the panel must refresh its list of faults.
+    // The fault may have ended with this call, so the control panel must read its list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {
@@ -225,7 +225,7 @@ export const requestOperations = (
       const reader: Reader = {
         wantsRequests: query.requests !== false,
         send: (text) => {
-          // A client that reads too slowly is disconnected and has to reconnect.
+          // A client that reads too slowly is disconnected. It can connect again.
           if (stream.writableLength > MAX_WAITING_BYTES) stream.end();
           else stream.write(text);
         },
@@ -241,7 +241,7 @@ export const requestOperations = (
         clearInterval(heartbeat);
         stream.end();
       });
-      // This header stops proxies from buffering the events.
+      // With this header, proxies such as nginx pass events on immediately.
       void reply.header('x-accel-buffering', 'no');
       stream.write('retry: 1000\n: connected\n\n');
       return { status: 200, type: 'text/event-stream', body: stream };

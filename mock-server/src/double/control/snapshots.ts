@@ -17,7 +17,10 @@ type SnapshotFile = components['schemas']['SnapshotFile'];
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/** Sorts tables so that each follows those that it refers to. A row may refer to its own table. */
+/**
+ * Sorts tables so that each comes after the tables that its foreign keys refer to. A foreign key to
+ * the same table does not matter.
+ */
 const inOrder = (tables: readonly PgTable[]): PgTable[] => {
   const sorted = new Set<PgTable>();
   const visit = (table: PgTable): void => {
@@ -42,7 +45,10 @@ const namesOf = (table: PgTable): SQL =>
 const identitiesOf = (table: PgTable) =>
   columnsOf(table).filter(({ generatedIdentity }) => generatedIdentity !== undefined);
 
-/** Returns a fingerprint that changes with the tables and their columns. */
+/**
+ * Returns a hash of the tables and their columns. It tells whether a snapshot fits this version of
+ * the database.
+ */
 const FINGERPRINT = hash(
   'sha256',
   JSON.stringify(
@@ -87,7 +93,7 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
     }
   });
 
-/** A negative age selects all files, even those that are being written. */
+/** A negative age means all files, even those that are being written at this moment. */
 const ALL = { olderThanMs: -60_000 };
 
 const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {
@@ -127,7 +133,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // Reads that are only counted in memory yet belong to the replaced data, so they are dropped.
+  // Reads that are still counted in memory belong to the replaced data, so they are dropped.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
@@ -141,7 +147,10 @@ const restore = async (
   await clock.set(new Date(snapshot.now));
 };
 
-/** The control API's operations on snapshots. They are files in the data folder. */
+/**
+ * The control API's operations about snapshots, which are copies of all data. They are stored in
+ * the data folder.
+ */
 export const snapshotOperations = (
   clock: MovableClock,
   unlimitedDb: Database,
@@ -167,7 +176,7 @@ export const snapshotOperations = (
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
     try {
-      // This server has written the file itself, or has validated it during the import.
+      // The file needs no check. This server has written it, or checked it during the import.
       return JSON.parse(text) as SnapshotFile;
     } catch {
       throw fail('snapshot_damaged');

@@ -5,20 +5,22 @@ import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
 /**
- * Payments without a provider. This server serves the checkout page and signs its own webhooks.
+ * Payments without a payment provider. This server serves the checkout page itself and signs its
+ * own webhooks.
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // The id must be impossible to guess, but the same on every server that receives the order.
+    // Nobody can guess the id, but it is the same on every server that receives the order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
-  // The URL of the checkout page depends on the server's own URL, which may change.
+  // The checkout page is at the server's own URL.
+  // If the server's URL has changed, the stored URL of the page is no longer right.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
-  // The simulated provider finds renewals in the database, so nobody needs to tell it of changes.
+  // The simulated provider finds renewals in the database, so these functions do nothing.
   postponeRenewal: async () => undefined,
   setAutoRenew: async () => undefined,
   endSubscription: async () => undefined,

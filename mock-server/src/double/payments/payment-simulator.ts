@@ -6,10 +6,10 @@ import { checkoutObject } from './simulated-checkout.ts';
 import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 
-/** The simulated processing time of a bank debit, in milliseconds. */
+/** A simulated bank debit is confirmed after this many milliseconds. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-/** Completes bank debits after their processing time. */
+/** Confirms the bank debits that were started long enough ago. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
   const rows = await world.db
@@ -43,14 +43,16 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/** Returns the end of the period that contains `now`, counting periods from the last known end. */
+/** Returns when the current period ends. Periods follow one another from the last known end. */
 const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
   const lengthMs = durationDays * DAY_MS;
   const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
   return new Date(end.getTime() + periods * lengthMs);
 };
 
-/** Renews memberships that have reached their end, or ends them if renewal is off. */
+/**
+ * Renews the memberships that have reached their end. Ends those whose automatic renewal is off.
+ */
 const renew = async (world: World): Promise<void> => {
   const now = world.clock.now();
   const due = await world.db
@@ -80,8 +82,9 @@ const renew = async (world: World): Promise<void> => {
 };
 
 /**
- * Records and delivers the simulated provider's due events. An event's id is derived from its
- * subject, so several servers may run this at once. With a real provider, it does nothing.
+ * Does what a payment provider would do by now: creates and delivers the events that are due.
+ * Several servers may run this at once, because the id of an event is derived from what it is
+ * about. With a real provider, does nothing.
  */
 export const runSimulator = async (world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;

@@ -7,26 +7,28 @@ import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/** The actions on the checkout page. A payment with `pay_later` is confirmed later. */
+/**
+ * The actions of a person on the checkout page. With `pay_later`, the payment is confirmed later.
+ */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** A checkout with the details that its page shows. */
+/** A checkout with everything that the checkout page shows. */
 export interface SimulatedCheckout extends CheckoutRow {
-  /** The buyer's email address. */
+  /** The email address of the person who pays. */
   email: string;
-  /** The next URL of the browser. Null to stay on the page. */
+  /** The URL to which the browser goes next. Null if it stays on the page. */
   redirectUrl: string | null;
-  /** The reason why the last action failed. */
+  /** Why the last action failed. Null if it did not. */
   problem: string | null;
 }
 
 const PROCESSING = 'Another payment of yours is being processed. You have not been charged again.';
 const DECLINED = 'Your card was declined. Try another payment method.';
 
-/** Returns a checkout in the format of Stripe's Checkout Session. */
+/** Converts a checkout to the format of a Checkout Session of Stripe. */
 export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   id: row.id,
   object: 'checkout.session',
@@ -39,13 +41,19 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   payment_intent: row.id.replace(/^cs_/, 'pi_'),
 });
 
-/** PostgreSQL rejects NUL and other characters in a query. */
+/**
+ * PostgreSQL refuses a query with NUL and some other characters, so such an id is treated as
+ * unknown.
+ */
 const SESSION_ID = /^[\w-]+$/;
 
 const paidEvent = (id: string): string => `evt_completed_${id}`;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/** Returns the checkout's state at the provider. Its webhooks may not have been delivered yet. */
+/**
+ * Returns the state of the checkout at the simulated provider. The database may show an older state
+ * until the webhooks are delivered.
+ */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
   if (await isRecorded(world, paidEvent(row.id))) return 'complete';
@@ -53,7 +61,10 @@ const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['st
   return row.expiresAt <= world.clock.now() ? 'expired' : 'open';
 };
 
-/** Finds a checkout by id. @throws DomainError payment_session_not_found (404) */
+/**
+ * Finds a checkout by its id.
+ * @throws DomainError payment_session_not_found (404)
+ */
 export const findCheckout = async (world: World, id: string): Promise<SimulatedCheckout> => {
   if (!SESSION_ID.test(id)) throw fail('payment_session_not_found');
   const rows = await world.db
@@ -70,8 +81,8 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
 };
 
 /**
- * Lists the checkouts that can still be paid, oldest first. @throws DomainError not_found with a
- * real provider
+ * Lists the checkouts that are still open, oldest first.
+ * @throws DomainError not_found with a real provider
  */
 export const openCheckouts = async (world: World) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
@@ -88,7 +99,7 @@ export const openCheckouts = async (world: World) => {
   return open;
 };
 
-/** Returns the checkout with a problem for its page to show. */
+/** Returns a checkout and, if it cannot be paid, the reason that the page shows. */
 export const openCheckout = async (
   world: World,
   id: string,
@@ -99,7 +110,7 @@ export const openCheckout = async (
   return { ...checkout, problem };
 };
 
-/** Returns the reason why this person must not pay, or null. */
+/** Returns why this person must not pay now, or null if they may. */
 const obstacle = async (world: World, userId: number): Promise<string | null> => {
   if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
   const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');
@@ -107,7 +118,10 @@ const obstacle = async (world: World, userId: number): Promise<string | null> =>
   return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
 };
 
-/** Records the outcome at the provider. The caller holds the lock of the person's memberships. */
+/**
+ * Creates the provider's event for an outcome of a checkout. The caller must hold the lock of the
+ * person's memberships.
+ */
 const act = async (
   world: World,
   checkout: SimulatedCheckout,
@@ -130,8 +144,9 @@ const act = async (
 };
 
 /**
- * Performs an action of the checkout page. An ended checkout does not change, and a paid one
- * redirects to the success page. Only one of several parallel payments of a person succeeds.
+ * Does what a person does on the checkout page. A checkout that has ended does not change; if it
+ * was paid, the result contains the URL of the success page. Of several parallel payments by one
+ * person, only one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (
@@ -151,7 +166,7 @@ export const actOnCheckout = async (
 };
 
 /**
- * Expires a checkout. Returns false if it was already paid. An unknown checkout counts as expired.
+ * Lets a checkout expire. Returns false if it was already paid, and true for an unknown checkout.
  */
 export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
   const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));

@@ -9,18 +9,23 @@ import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/* Events of the simulated payment provider. They are stored until the server has accepted them. */
+/*
+ * The events of the simulated payment provider. The database keeps them until the server has
+ * accepted them.
+ */
 
-/** The notification that tells all servers of a delivered event, on the channel of messages. */
+/**
+ * When an event was delivered, all servers get this message on the PostgreSQL channel for messages.
+ */
 export const PAYMENT_EVENT = 'payment';
 
-/** The payments of a server that simulates the payment provider. */
+/** The payments of a server without a real payment provider. */
 export interface SimulatedPayments extends Payments<World> {
-  /** Returns the signature header of a webhook for this event. */
+  /** Returns the value of the signature header for a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
 }
 
-/** Whether this server simulates the payment provider. */
+/** Returns whether this server simulates the payment provider. */
 export const isSimulated = (payments: Payments<World>): payments is SimulatedPayments =>
   'sign' in payments;
 
@@ -52,7 +57,7 @@ const deliver = async (world: World, event: EventRow): Promise<void> => {
   await notify(world.db, MAILS_CHANNEL, PAYMENT_EVENT);
 };
 
-/** Delivers the due events, unless webhooks are held. */
+/** Delivers the events that are due, unless webhooks are held back. */
 export const deliverEvents = async (world: World, direction = asc): Promise<void> => {
   if (!isSimulated(world.payments)) return;
   const { held, late_seconds: lateS } = await readDelivery(world);
@@ -67,7 +72,7 @@ export const deliverEvents = async (world: World, direction = asc): Promise<void
 };
 
 /**
- * Delivers an event now, before older ones, even if it was already delivered.
+ * Delivers an event now, even before older ones and even if it was already delivered.
  * @throws DomainError not_found if the event does not exist
  */
 export const deliverEvent = async (world: World, id: string, times: number): Promise<void> => {
@@ -76,7 +81,9 @@ export const deliverEvent = async (world: World, id: string, times: number): Pro
   for (let count = 0; count < times; count += 1) await deliver(world, event);
 };
 
-/** Records an event at the provider. An event with a known id is ignored. */
+/**
+ * Creates an event of the simulated provider. If there already is one with this id, does nothing.
+ */
 export const recordEvent = async (
   world: World,
   id: string,
@@ -89,13 +96,15 @@ export const recordEvent = async (
     .onConflictDoNothing();
 };
 
-/** Whether an event has occurred at the provider, delivered or not. */
+/**
+ * Returns whether the simulated provider has created this event, whether or not it was delivered.
+ */
 export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 const MAX_LISTED = 100;
 
-/** The id of the person that the event is about. */
+/** An SQL expression for the id of the person that an event is about. */
 const userIdOf = sql`coalesce(
   ${simulatedEvents.object} ->> 'client_reference_id',
   ${simulatedEvents.object} #>> '{metadata,user_id}',
@@ -103,7 +112,7 @@ const userIdOf = sql`coalesce(
 )::integer`;
 
 /**
- * Returns the delivery settings of webhooks and the latest webhooks.
+ * Returns the latest webhooks, and whether webhooks are held back or delayed.
  * @throws DomainError not_found with a real provider
  */
 export const readWebhooks = async (world: World) => {
@@ -129,7 +138,7 @@ export const readWebhooks = async (world: World) => {
 };
 
 /**
- * Holds webhooks, or delivers the held ones and sets the delay of later ones.
+ * Holds webhooks back, or delivers those that were held back and sets the delay of later ones.
  * @throws DomainError not_found with a real provider
  */
 export const setDelivery = async (

@@ -6,14 +6,17 @@ import { emptyCluster, openCopy } from '../../db/embedded.ts';
 import { assertOwnDatabase, ForeignSchemaError } from '../../db/migrate.ts';
 import { fail } from '../../domain/errors.ts';
 
-/** Opens copies of a prepared template database for worlds. */
+/**
+ * Opens a database for each world (a separate copy of the server's data). Each is a copy of one
+ * template.
+ */
 export interface WorldDatabases {
-  /** Opens a copy of the template. Closing the copy deletes it. */
+  /** Opens a copy of the template for a world. Closing it deletes the copy. */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
 
-/** Opens embedded databases in memory. */
+/** Opens the worlds' databases in memory, with the embedded database. */
 const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   const files = await (hasTown ? townCluster() : emptyCluster());
   return {
@@ -22,13 +25,19 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   };
 };
 
-/** The length of the prefix of database names. It identifies the server's database. */
+/** The databases of worlds begin with the name of the server's own database, cut to this length. */
 const PREFIX_LENGTH = 24;
 
-/** The maximum number of connections. PostgreSQL has a hundred, and eight worlds share them. */
+/**
+ * A world uses at most this many connections. PostgreSQL permits a hundred, which eight worlds
+ * share.
+ */
 const POOL_CONNECTIONS = 4;
 
-/** Prepares databases beside the server's own. Its role needs the right to create databases. */
+/**
+ * Opens the worlds' databases on the PostgreSQL server of the server's own database. The role needs
+ * the right to create databases.
+ */
 const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
   const nameOf = (world: string): string => `${own.slice(0, PREFIX_LENGTH)}_world_${world}`;
@@ -62,8 +71,8 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
   };
 
   /**
-   * A killed server leaves its databases behind. Databases in use by another server cannot be
-   * dropped.
+   * Deletes a database that a killed server left behind. PostgreSQL refuses this if another server
+   * still uses the database.
    */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(
@@ -105,8 +114,10 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 };
 
 /**
- * Prepares a template, embedded or on the PostgreSQL server at the address.
- * @param hasTown copies contain a town that `seedWhenEmpty` moves to the present; or else nothing
+ * Prepares the template for the worlds' databases, either embedded or on the PostgreSQL server at
+ * the address.
+ * @param hasTown if true, the template contains a town, whose times `seedWhenEmpty` moves to the
+ * present
  */
 export const prepareWorldDatabases = (
   databaseUrl: string | undefined,

@@ -11,17 +11,22 @@ import { handler } from '../../operations/operation.ts';
 import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
 
-/** The name of the header and of the cookie that select a world. */
+/**
+ * Requests select a world (a separate copy of the server's data) by a header or a cookie of this
+ * name.
+ */
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/** The number of checks for idle worlds within the idle time. */
+/** Within the idle time, the server checks this many times for worlds to remove. */
 const CHECKS_PER_IDLE_TIME = 4;
 
-/** The server of one world. It handles requests but listens on no port. */
+/**
+ * The Fastify app of one world. It gets its requests from the main server and listens on no port.
+ */
 export interface WorldServer {
   app: FastifyInstance;
-  /** Closes the app and everything that it uses. */
+  /** Closes the app, its database and everything else that it uses. */
   close: () => Promise<void>;
 }
 
@@ -33,11 +38,14 @@ interface Slot {
   running: Set<ServerResponse>;
 }
 
-/** The worlds of a server, besides its main world. */
+/**
+ * The worlds of a server: separate copies of its data, for example one per test. Its own data are
+ * not among them.
+ */
 export interface Worlds {
-  /** Routes a request to the world that it names. */
+  /** Lets the world that a request names answer it. Returns false if the request names none. */
   answer: QuickAnswer;
-  /** Ends the endless responses of all worlds, such as event streams. */
+  /** Closes the apps of all worlds, which ends responses such as event streams. */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -46,19 +54,22 @@ export interface Worlds {
   list(): Slot[];
 }
 
-/** Returns the world that a request's header or cookie names. An empty header is the main world. */
+/**
+ * Returns the name of the world in a request's header or cookie. Undefined means the server's own
+ * data, as does an empty header.
+ */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
   if (header !== undefined) return header === '' ? undefined : String(header);
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** The servers on the database are counted again after this time, in milliseconds. */
+/** After this many milliseconds, the servers that use the database are counted again. */
 const COUNT_MS = 1000;
 
 /**
- * Creates a check that fails while other servers use the same database, since each server has its
- * own worlds.
+ * Creates a check that throws while other servers use the same database. Each server would have its
+ * own worlds, so requests could reach the wrong ones.
  */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
@@ -66,7 +77,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // If the database is unreachable, the world's own response reports it.
+      // If the database is unreachable, the response of the world says so, and not this check.
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -137,8 +148,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // An open world also accepts requests without an origin, because its checkout page sends
-      // none.
+      // An existing world accepts requests without an origin, as its checkout page sends them.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
@@ -165,8 +175,8 @@ export const createWorlds = (
       });
     }
   };
-  // An encoded path must not bypass the check. A world that handled its own removal would wait for
-  // its own response.
+  // The path is decoded first, so that no encoding bypasses the check.
+  // The main server removes worlds. A world that removes itself would wait for its own response.
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();
@@ -203,7 +213,7 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
   used_at: usedAt.toISOString(),
 });
 
-/** The control API's operations on worlds. */
+/** The control API's operations that list, open and remove worlds. */
 export const worldOperations = (worlds: Worlds) => ({
   listWorlds: handler<operations['listWorlds']>(async () => ({
     status: 200,

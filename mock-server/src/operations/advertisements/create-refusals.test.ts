@@ -47,13 +47,13 @@ test.each<[string, AdvertisementFields[]]>([
   }
 });
 
-test('an error response lists all invalid form fields, in their order', async () => {
+test('an error response lists all invalid fields of the form, in the order of the form', async () => {
   const answer = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
   expect(answer.error).toBe('Title is required');
   expect(Object.keys(answer.field_errors ?? {})).toEqual(['title', 'description', 'url', 'images']);
 });
 
-test('an unknown category is refused before any picture is stored', async () => {
+test('if the category is unknown, no picture is stored', async () => {
   const before = await server.ok('listOwnAdvertisements', { token });
   await refused({ category: 'Submarines' });
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual(before);

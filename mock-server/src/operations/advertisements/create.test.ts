@@ -13,7 +13,7 @@ const fetchPicture = async (address: string) => {
   return { answer, bytes, picture: await sharp(bytes).metadata() };
 };
 
-test('the response to a new advertisement contains it, with the status pending', async () => {
+test('the response to a new advertisement contains all its fields, with the status pending', async () => {
   const { id, email } = await server.signIn('newcomer');
   const ad = await postAdvertisement(server, token);
   expect(ad).toMatchObject({
@@ -36,7 +36,7 @@ test('the response to a new advertisement contains it, with the status pending',
   expect(own).toContainEqual(ad);
 });
 
-test('a new advertisement is pending, without views and the caller’s own, whatever the form claims', async () => {
+test('a new advertisement is pending, has no views and belongs to the signed-in person, even if the form says otherwise', async () => {
   const form = await advertisementForm();
   for (const [name, value] of Object.entries({
     status: 'approved',
@@ -57,7 +57,7 @@ test('a new advertisement is pending, without views and the caller’s own, what
   expect(ad.created_at).toMatch(/^2026-11-24/);
 });
 
-test('uploaded pictures keep their order and are stored as WebP with thumbnails', async () => {
+test('uploaded pictures are stored as WebP with thumbnails, in the same order', async () => {
   const { images } = await postAdvertisement(server, token, {
     images: [
       await smallPng({ width: 2000, height: 1000 }),
@@ -81,7 +81,7 @@ test('uploaded pictures keep their order and are stored as WebP with thumbnails'
   expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test('an advertisement may have four pictures and no link', async () => {
+test('an advertisement may have four pictures, and it needs no link', async () => {
   const png = await smallPng();
   const ad = await postAdvertisement(server, token, {
     images: [png, png, png, png],
@@ -92,7 +92,7 @@ test('an advertisement may have four pictures and no link', async () => {
   expect(await postAdvertisement(server, token, { url: '' })).toMatchObject({ url: null });
 });
 
-test("spaces and line ends in an advertisement's texts are normalized", async () => {
+test('the server removes additional spaces from the texts of an advertisement and unifies line ends', async () => {
   const ad = await postAdvertisement(server, token, {
     title: '  Rowing \n machine  ',
     description: '  First line.\r\n\r\nThird line.  ',
@@ -107,7 +107,7 @@ test("special characters in an advertisement's texts stay unchanged", async () =
   expect(ad.title).toBe(title);
 });
 
-test('length limits count visible characters, not bytes or code units', async () => {
+test('length limits count visible characters instead of bytes or UTF-16 code units', async () => {
   const description = '🚲'.repeat(5000);
   const ad = await postAdvertisement(server, token, { description });
   expect(ad.description).toBe(description);

@@ -13,7 +13,7 @@ const owner = (await server.signIn('newcomer')).access_token;
 const remove = (id: number, token: string) =>
   server.call('deleteAdvertisement', { params: { id }, token });
 
-test('deleting an advertisement also deletes its pictures', async () => {
+test('deleting an advertisement deletes the files of its pictures too', async () => {
   const before = await storedFiles(server);
   const { id, images } = await postApproved(server, owner);
   const params = { id };
@@ -33,7 +33,7 @@ test('an admin may delete any advertisement', async () => {
   expect((await remove(id, admin)).status).toBe(204);
 });
 
-test("deleting an advertisement keeps the town's own pictures, which others may use", async () => {
+test('deleting an advertisement does not delete seeded pictures, which other advertisements may use', async () => {
   const { access_token: admin } = await server.signIn('admin');
   const { list } = createLists(server);
   const [sofa] = await list({ search: 'Three-seat sofa' });
@@ -43,13 +43,13 @@ test("deleting an advertisement keeps the town's own pictures, which others may 
   expect((await server.raw(picture)).status).toBe(200);
 });
 
-test('one of two parallel deletions succeeds', async () => {
+test('of two parallel deletions of an advertisement, one succeeds', async () => {
   const { id } = await postAdvertisement(server, owner);
   const answers = await Promise.all([remove(id, owner), remove(id, owner)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
 });
 
-test("deleting another person's advertisement gets 403 if it is visible, and otherwise 404", async () => {
+test("deleting another person's advertisement returns 403, or 404 if it is not visible to everybody", async () => {
   const { access_token: other } = await server.signIn('reader');
   const approved = await postApproved(server, owner);
   expect(await remove(approved.id, other)).toMatchObject({

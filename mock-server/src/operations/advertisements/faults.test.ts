@@ -14,7 +14,10 @@ import { startTestServer, type TestServer } from '../../../testing/server.ts';
 let server: TestServer;
 afterEach(() => server.close());
 
-/** Starts a server with failing parts. Each field wraps a function of one part. */
+/**
+ * Starts a server whose picture storage fails. Each function is called for a picture and may throw
+ * an error.
+ */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
   remove?: () => Promise<void>;
@@ -35,8 +38,8 @@ const startFaulty = async (faults: {
 
 const own = (token: string) => server.ok('listOwnAdvertisements', { token });
 
-describe('failures during a write', () => {
-  test('a disk that is full after the third of four files keeps none of them', async () => {
+describe('failures while pictures are stored', () => {
+  test('if the disk is full after the third of four files, none of the files remains', async () => {
     let files = 0;
     const token = await startFaulty({
       put: async () => {
@@ -56,7 +59,7 @@ describe('failures during a write', () => {
     expect((await postAdvertisement(server, token)).images).toHaveLength(1);
   });
 
-  test('deleting an advertisement during an upload to it leaves no files', async () => {
+  test('if an advertisement is deleted while pictures are uploaded to it, no files remain', async () => {
     const vanishing: number[] = [];
     const token = await startFaulty({
       put: async () => {
@@ -72,7 +75,7 @@ describe('failures during a write', () => {
     expect(await storedFiles(server)).toEqual(files);
   });
 
-  test('a database failure after an upload leaves no files', async () => {
+  test('if the database fails after pictures were uploaded, no files remain', async () => {
     const token = await startFaulty({});
     const form = await advertisementForm();
     vi.spyOn(server.world.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));
@@ -87,8 +90,8 @@ describe('failures during a write', () => {
   });
 });
 
-describe('failures after a write', () => {
-  test('an advertisement stays deleted even if its files cannot be removed', async () => {
+describe('failures after the database was changed', () => {
+  test('an advertisement stays deleted even if the files of its pictures cannot be deleted', async () => {
     const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
     const { id } = await postAdvertisement(server, token);
     const { status } = await server.call('deleteAdvertisement', { params: { id }, token });
@@ -96,7 +99,7 @@ describe('failures after a write', () => {
     expect(await own(token)).toEqual([]);
   });
 
-  test('a decision and its email stay even if the server fails afterwards', async () => {
+  test('a decision about an advertisement and its email are kept even if the server fails just afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
     const { access_token: admin } = await server.signIn('admin');

@@ -20,13 +20,13 @@ type SentText = Exclude<
 
 const TEXTS = (newTexts satisfies { shape: Record<SentText, unknown> }).keyof().options;
 
-/** The texts of an advertisement form, and its pictures as unprocessed uploads. */
+/** The content of an advertisement form: the texts and the pictures as they were uploaded. */
 export interface AdvertisementForm {
   texts: AdvertisementTexts;
   uploads: Upload[];
-  /** The ids of the pictures to keep. Undefined if the form has no such field. */
+  /** The ids of the pictures to keep. Undefined if the form does not have this field. */
   keepImages: string[] | undefined;
-  /** The idempotency key of a new advertisement. */
+  /** The idempotency key, if a new advertisement has one. */
   key: string | undefined;
 }
 
@@ -44,7 +44,10 @@ const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
   };
 };
 
-/** Reads an advertisement form, whose texts the contract has validated, and passes it to `save`. */
+/**
+ * Reads an advertisement form and passes its content to `save`. The contract has validated the
+ * texts.
+ */
 export const withAdvertisementForm = <T>(
   input: Pick<SignedInInput<'createAdvertisement'>, 'world' | 'caller' | 'request'>,
   save: (form: AdvertisementForm) => Promise<T>,

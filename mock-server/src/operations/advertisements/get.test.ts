@@ -8,7 +8,7 @@ const owner = (await server.signIn('newcomer')).access_token;
 const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
 const managerFields = ['clicks', 'decided_at', 'reason', 'reason_code'];
 
-test('everybody sees an approved advertisement, and its owner and admins see more fields', async () => {
+test('everybody can read an approved advertisement, and its owner and admins get more fields', async () => {
   const { id } = await postApproved(server, owner);
   const params = { id };
   const asVisitor = await server.ok('getAdvertisement', { params });
@@ -29,7 +29,7 @@ test('everybody sees an approved advertisement, and its owner and admins see mor
   }
 });
 
-test('only its owner and admins see an advertisement that is not approved', async () => {
+test('only its owner and admins can read an advertisement that is not approved', async () => {
   const { id } = await postAdvertisement(server, owner);
   const params = { id };
   const { access_token: admin } = await server.signIn('admin');
@@ -44,7 +44,7 @@ test('only its owner and admins see an advertisement that is not approved', asyn
   );
 });
 
-test('getAdvertisement responds with 304 until the advertisement changes', async () => {
+test('getAdvertisement responds with 304 as long as the advertisement is unchanged', async () => {
   const { id } = await postApproved(server, owner);
   const params = { id };
   const first = await server.call('getAdvertisement', { params });

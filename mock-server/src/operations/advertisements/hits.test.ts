@@ -34,10 +34,10 @@ const counts = async (): Promise<{ views: unknown; clicks: unknown }> => {
 describe.each([
   { operation: 'recordAdvertisementView', counter: 'views', windowS: 24 * HOUR_S },
   { operation: 'recordAdvertisementClick', counter: 'clicks', windowS: 30 * MINUTE_S },
-] as const)('$operation', ({ operation, counter, windowS }) => {
+] as const)('the operation $operation', ({ operation, counter, windowS }) => {
   const counted = async (): Promise<unknown> => (await counts())[counter];
 
-  test("a visitor counts once, whatever their browser's name, and other visitors count too", async () => {
+  test('a visitor counts once, whatever browser they use, and another visitor counts too', async () => {
     for (const browser of ['Firefox', 'Firefox', 'Safari', '']) {
       await hit(operation, HERE, undefined, browser);
     }
@@ -46,7 +46,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('all IPv6 addresses of a network count as one visitor', async () => {
+  test('all IPv6 addresses of one network count as one visitor', async () => {
     for (const end of ['::1', 'aaaa:bbbb:cccc:dddd']) {
       await hit(operation, `2001:db8:1:2:${end}`.replace(':::', '::'));
     }
@@ -55,7 +55,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a signed-in person counts once from any number of IP addresses', async () => {
+  test('a signed-in person counts once, even from several IP addresses', async () => {
     const { access_token: reader } = await server.signIn('reader');
     const { access_token: again } = await server.signIn('reader');
     await hit(operation, HERE, reader);
@@ -66,7 +66,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a visitor counts again after the time window', async () => {
+  test('after the time window, a visitor counts again', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(windowS - 5);
@@ -78,7 +78,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('two hits whose times are reversed count once, but a hit after the clock is set back counts again', async () => {
+  test('a view or click that is a little older than the last one does not count again, but one after the clock is set back does', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);
@@ -90,26 +90,26 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('hits of the owner or of an admin never count', async () => {
+  test('views and clicks by the owner or by an admin never count', async () => {
     await hit(operation, HERE, owner);
     await hit(operation, HERE, admin);
     expect(await counted()).toBe(0);
   });
 
-  test('many parallel visitors count once each', async () => {
+  test('if many visitors arrive in parallel, each counts once', async () => {
     const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
     await Promise.all(addresses.map((address) => hit(operation, address)));
     expect(await counted()).toBe(10);
   });
 
-  test('a hit does not change updated_at', async () => {
+  test('a view or click does not change updated_at', async () => {
     const before = await server.ok('getAdvertisement', { params: { id } });
     await hit(operation, HERE);
     const after = await server.ok('getAdvertisement', { params: { id } });
     expect(after.updated_at).toBe(before.updated_at);
   });
 
-  test('the body of a hit is ignored', async () => {
+  test('a request that counts a view or click may have any body, which is ignored', async () => {
     const path = `/api/advertisements/${id}/${counter === 'views' ? 'view' : 'click'}/`;
     for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-unknown']) {
       const headers = { 'content-type': type };
@@ -118,7 +118,7 @@ describe.each([
     }
   });
 
-  test('a hit on an advertisement that the caller may not see gets 404', async () => {
+  test('counting a view or click of an advertisement that the person may not see returns 404', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
     expect(await server.refused(operation, { params: { id: pending } })).toMatchObject({
       status: 404,
@@ -137,15 +137,15 @@ test('views and clicks are counted separately', async () => {
   expect(await counts()).toEqual({ views: 2, clicks: 1 });
 });
 
-test('an advertisement without a link has no clicks', async () => {
+test('a click on an advertisement without a link is not counted', async () => {
   const form = formOf({ url: '' });
   await server.ok('updateAdvertisement', { params: { id }, form, token: admin });
   await hit('recordAdvertisementClick', HERE);
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
-test('a visitor counts once across midnight and is forgotten a day later', async () => {
-  /** Advances the clock to this time of the UTC day, in seconds since midnight. */
+test('a visitor counts once even across midnight, and their key is deleted a day later', async () => {
+  /** Moves the clock forward to this time of the UTC day, in seconds since midnight. */
   const waitFor = async (secondOfDay: number) => {
     const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
     await server.clock.advance((secondOfDay - now + DAY_S) % DAY_S);
@@ -164,7 +164,7 @@ test('a visitor counts once across midnight and is forgotten a day later', async
   expect(await view()).toBe(2);
 });
 
-test("the database contains no IP address of a visitor, and keeps a visitor's key for at most a day", async () => {
+test('the database never contains the IP address of a visitor, and keeps the key of a visitor for at most a day', async () => {
   await hit('recordAdvertisementView', HERE);
   const rows = await server.world.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);

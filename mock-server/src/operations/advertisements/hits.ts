@@ -23,7 +23,7 @@ export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((i
   record(input, 'click'),
 );
 
-/** Reads the views and clicks of the caller's own advertisements, by day. */
+/** Reads the views and clicks of the person's own advertisements, by day. */
 export const getAdvertisementInsights = signedInOperation<'getAdvertisementInsights'>(
   async ({ world, caller, query }) => {
     const { timeZone, advertisements, ...figures } = await readInsights(world, caller, query.days);

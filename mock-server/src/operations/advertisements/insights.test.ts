@@ -18,7 +18,7 @@ const insights = (days?: number) =>
     ...(days !== undefined && { query: { days } }),
   });
 
-describe('daily counts of a new advertisement', () => {
+describe('daily views and clicks of a new advertisement', () => {
   let id: number;
   beforeEach(async () => {
     await server.world.db.delete(advertisements);
@@ -34,7 +34,7 @@ describe('daily counts of a new advertisement', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  test("daily counts stay after the visitors' keys have been deleted", async () => {
+  test('daily views and clicks remain after the keys of the visitors were deleted', async () => {
     await hit('View', ONE);
     await hit('View', ONE);
     await hit('View', ANOTHER);
@@ -55,7 +55,7 @@ describe('daily counts of a new advertisement', () => {
     expect(viewsEver).toBe(3);
   });
 
-  test("daily counts belong to days in the town's time zone, not in UTC", async () => {
+  test("daily views and clicks are counted by the days of the town's time zone, not by those of UTC", async () => {
     await server.clock.set(new Date('2026-07-02T03:30:00Z'));
     await hit('View', ONE);
     await server.clock.set(new Date('2026-07-02T04:30:00Z'));
@@ -68,7 +68,7 @@ describe('daily counts of a new advertisement', () => {
     ]);
   });
 
-  test('the sums of an advertisement cover the requested days', async () => {
+  test('the sums of views and clicks are those of the requested days', async () => {
     await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
     await hit('View', ANOTHER);
@@ -79,21 +79,21 @@ describe('daily counts of a new advertisement', () => {
     expect(await sums(30)).toMatchObject([{ id, views: 1 }]);
   });
 
-  test('many parallel visitors are all counted', async () => {
+  test('if many visitors arrive in parallel, the daily views contain all of them', async () => {
     const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
     await Promise.all(addresses.map((address) => hit('View', address)));
     expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
   });
 
-  test('deleting an advertisement deletes its daily counts', async () => {
+  test('deleting an advertisement deletes its daily views and clicks', async () => {
     await hit('View', ONE);
     await server.ok('deleteAdvertisement', { params: { id }, token: member });
     expect(await insights(1)).toMatchObject({ views: 0, advertisements: [] });
   });
 });
 
-describe("insights into one's own advertisements", () => {
-  test('insights cover thirty days by default and ninety at most', async () => {
+describe("the views and clicks of a member's own advertisements", () => {
+  test('views and clicks are returned for thirty days by default, and for ninety at most', async () => {
     expect((await insights()).days).toHaveLength(30);
     expect((await insights(90)).days).toHaveLength(90);
     for (const days of [0, 91]) {
@@ -105,13 +105,13 @@ describe("insights into one's own advertisements", () => {
     }
   });
 
-  test('insights cover only the caller’s own advertisements', async () => {
+  test('views and clicks are returned only for the person’s own advertisements', async () => {
     const { access_token: admin } = await server.signIn('admin');
     const mine = await server.ok('getAdvertisementInsights', { token: admin });
     expect(mine).toMatchObject({ views: 0, clicks: 0, advertisements: [] });
   });
 
-  test('insights require an active membership', async () => {
+  test('reading views and clicks by day requires an active membership', async () => {
     const { access_token: reader } = await server.signIn('reader');
     const WITHOUT = {
       status: 403,
@@ -131,7 +131,7 @@ describe("insights into one's own advertisements", () => {
   });
 });
 
-test('the daily counts of the seeded member add up to the displayed views', async () => {
+test('for the seeded member, the daily views add up to the total that an advertisement shows', async () => {
   const town = await startTestServer();
   const { id, access_token: token } = await town.signIn('member');
   const { days, advertisements: own } = await town.ok('getAdvertisementInsights', {

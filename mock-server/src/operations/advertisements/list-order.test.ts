@@ -19,21 +19,21 @@ const linkedPageSchema = z.object({
   results: z.array(z.unknown()),
 });
 
-describe('order of listAdvertisements', () => {
+describe('the order of listAdvertisements', () => {
   const created = ({ created_at }: ListedAdvertisement): number => Date.parse(created_at ?? '');
 
-  test('the default order puts the newest advertisements first', async () => {
+  test('without the parameter, the newest advertisements come first', async () => {
     const times = (await list()).map(created);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(await list({ sort: 'newest' })).toEqual(await list());
   });
 
-  test('the order `oldest` puts the oldest advertisements first', async () => {
+  test('with the order `oldest`, the oldest advertisements come first', async () => {
     const times = (await list({ sort: 'oldest' })).map(created);
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  test('the order `queue` puts pending advertisements first, oldest first, then the others, newest first', async () => {
+  test('with the order `queue`, pending advertisements come first (oldest first), then all others (newest first)', async () => {
     const ads = await list({ sort: 'queue' }, tokens.admin);
     const isWaiting = ({ status }: ListedAdvertisement) =>
       status === 'pending' || status === 'draft';
@@ -44,20 +44,20 @@ describe('order of listAdvertisements', () => {
     expect(decided).toEqual([...decided].sort((a, b) => b - a));
   });
 
-  test('the order `title` sorts advertisements by title', async () => {
+  test('with the order `title`, advertisements are sorted by title', async () => {
     const titles = (await list({ sort: 'title' })).map(({ title }) => title?.toLowerCase() ?? '');
     expect(titles).toEqual([...titles].sort());
   });
 
-  test('the order `views` puts the most-viewed advertisements first', async () => {
+  test('with the order `views`, the advertisements with the most views come first', async () => {
     const views = (await list({ sort: 'views' })).map((ad) => ad.views ?? 0);
     expect(views).toEqual([...views].sort((a, b) => b - a));
     expect(views[0]).toBeGreaterThan(views.at(-1) ?? 0);
   });
 });
 
-describe('pages of listAdvertisements', () => {
-  test('a page has twelve advertisements and a link to the next page', async () => {
+describe('the pages of listAdvertisements', () => {
+  test('a page has twelve advertisements and the URL of the next page', async () => {
     const all = await list();
     const first = await page({ page: 1 });
     expect(first.results).toEqual(all.slice(0, 12));
@@ -66,7 +66,7 @@ describe('pages of listAdvertisements', () => {
     expect(first.next).toBe(`${server.url}/api/advertisements/get_all/?page=2`);
   });
 
-  test('the page links lead through the whole list and keep the filters', async () => {
+  test('following the URLs of the next page leads through the whole list with the same filters', async () => {
     const query: ListQuery = { status: 'approved', sort: 'title', page_size: 7 };
     const seen: unknown[] = [];
     let current = linkedPageSchema.parse(await page({ ...query, page: 1 }));
@@ -79,13 +79,13 @@ describe('pages of listAdvertisements', () => {
     expect(current.previous).toContain('sort=title&page_size=7');
   });
 
-  test('a page after the last one is empty and links back to it', async () => {
+  test('a page after the last one is empty and has the URL of the last page', async () => {
     const { results, next, previous, count } = await page({ page: 999 });
     expect([results, next]).toEqual([[], null]);
     expect(previous).toContain(`page=${Math.ceil(count / 12)}`);
   });
 
-  test('an admin sees the number of advertisements per status, whatever the filter', async () => {
+  test('an admin gets the number of advertisements with each status, whatever the filter', async () => {
     const all = await list({}, tokens.admin);
     const of = (...statuses: string[]) =>
       all.filter(({ status }) => statuses.includes(status)).length;
@@ -99,7 +99,7 @@ describe('pages of listAdvertisements', () => {
   });
 });
 
-describe('validation and caching of listAdvertisements', () => {
+describe('invalid queries and conditional requests of listAdvertisements', () => {
   test.each([
     ['page=0', 'page', 'Page must be at least 1'],
     ['page=two', 'page', 'Page must be a whole number'],
@@ -108,7 +108,7 @@ describe('validation and caching of listAdvertisements', () => {
     ['sort=random', 'sort', 'Sort must be one of: newest, oldest, queue, title, views'],
     ['has_images=perhaps', 'has_images', 'Has images must be true or false'],
     [`search=${'a'.repeat(101)}`, 'search', 'Search must be at most 100 characters'],
-  ])('the query %s is refused', async (query, field, message) => {
+  ])('listAdvertisements refuses the query %s', async (query, field, message) => {
     const answer = await server.raw(`/api/advertisements/get_all/?${query}`);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({
@@ -118,7 +118,7 @@ describe('validation and caching of listAdvertisements', () => {
     });
   });
 
-  test('listAdvertisements responds with 304 until an advertisement changes', async () => {
+  test('listAdvertisements responds with 304 as long as no advertisement changes', async () => {
     const query: ListQuery = { category: 'Services' };
     const headersOf = async (token?: string) => {
       const { headers } = await server.call('listAdvertisements', {

@@ -13,8 +13,8 @@ const tokens = await signInReaders(server);
 const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
   [...new Set(ads.map(({ status }) => status))].sort();
 
-describe('visibility in listAdvertisements', () => {
-  test("a visitor sees the approved advertisements without the owners' fields", async () => {
+describe('the advertisements that each kind of person sees in listAdvertisements', () => {
+  test('a visitor sees the approved advertisements, without the fields that only owners see', async () => {
     const ads = await list();
     expect(ads.length).toBeGreaterThan(20);
     expect(statusesOf(ads)).toEqual(['approved']);
@@ -25,11 +25,11 @@ describe('visibility in listAdvertisements', () => {
     }
   });
 
-  test('a person without advertisements sees the same list as a visitor', async () => {
+  test('a person who has no advertisements sees the same list as a visitor', async () => {
     expect(await list({}, tokens.newcomer)).toEqual(await list());
   });
 
-  test('an advertiser sees the approved advertisements and all of their own', async () => {
+  test('an advertiser sees the approved advertisements and all of their own, whatever the status', async () => {
     const ads = await list({}, tokens.advertiser);
     const { id: ownId } = await server.signIn('advertiser');
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
@@ -47,7 +47,7 @@ describe('visibility in listAdvertisements', () => {
     expect(ads.every(({ clicks }) => clicks !== undefined)).toBe(true);
   });
 
-  test('an admin sees every field of an advertisement', async () => {
+  test('an admin sees all fields of an advertisement', async () => {
     const [ad] = await list({ search: 'Three-seat sofa' });
     expect(ad).toMatchObject({
       title: 'Three-seat sofa, rebuilt from the springs up',
@@ -74,8 +74,8 @@ describe('visibility in listAdvertisements', () => {
   });
 });
 
-describe('filters of listAdvertisements', () => {
-  test('the filter status selects by status, and pending includes drafts', async () => {
+describe('the filters of listAdvertisements', () => {
+  test('the filter status lists the advertisements with a status, and pending includes drafts', async () => {
     const pending = await list({ status: 'pending' }, tokens.admin);
     expect(statusesOf(pending)).toEqual(['draft', 'pending']);
     expect(statusesOf(await list({ status: 'rejected' }, tokens.admin))).toEqual(['rejected']);
@@ -83,14 +83,14 @@ describe('filters of listAdvertisements', () => {
     expect(await list({ status: 'pending' })).toEqual([]);
   });
 
-  test('the filter category selects by category', async () => {
+  test('the filter category lists the advertisements of a category', async () => {
     const vehicles = await list({ category: 'Vehicles' });
     expect(vehicles.length).toBeGreaterThan(0);
     expect(new Set(vehicles.map(({ category }) => category))).toEqual(new Set(['Vehicles']));
     expect(await list({ category: 'Submarines' })).toEqual([]);
   });
 
-  test("the filter search matches parts of the title or of the owner's name in any case", async () => {
+  test("the filter search finds parts of the title or of the owner's name, in upper and lower case", async () => {
     const found = await list({ search: 'TRACTOR' });
     expect(found.map(({ title }) => title)).toContain(
       "1962 tractor, 35 horsepower, has never met a hill it couldn't discuss",
@@ -102,7 +102,7 @@ describe('filters of listAdvertisements', () => {
   });
 
   test.each(['%', '_', '\\', "'; drop table advertisements; --"])(
-    'the filter search finds %s literally',
+    'the filter search finds %s as it is, without a special meaning',
     async (search) => {
       for (const { title, user } of await list({ search }, tokens.admin)) {
         expect(`${title ?? ''} ${user ?? ''}`).toContain(search);
@@ -110,7 +110,7 @@ describe('filters of listAdvertisements', () => {
     },
   );
 
-  test('the filter has_images selects advertisements with or without images', async () => {
+  test('the filter has_images lists the advertisements with pictures, or those without', async () => {
     const all = await list();
     const shown = await list({ has_images: true });
     const bare = await list({ has_images: false });
@@ -121,7 +121,7 @@ describe('filters of listAdvertisements', () => {
     expect(shown.length + bare.length).toBe(all.length);
   });
 
-  test('an advertisement must match all given filters', async () => {
+  test('with several filters, an advertisement must match all of them', async () => {
     const found = await list(
       { status: 'pending', category: 'Vehicles', search: 'van' },
       tokens.admin,
@@ -133,7 +133,7 @@ describe('filters of listAdvertisements', () => {
 });
 
 describe('listOwnAdvertisements', () => {
-  test('listOwnAdvertisements contains every status, newest first, with the reasons of rejections', async () => {
+  test('listOwnAdvertisements contains advertisements with every status, newest first, and the reasons of rejections', async () => {
     const ads = await server.ok('listOwnAdvertisements', { token: tokens.advertiser });
     const { id } = await server.signIn('advertiser');
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
@@ -147,13 +147,13 @@ describe('listOwnAdvertisements', () => {
     expect(rejected?.decided_at).toBeTypeOf('string');
   });
 
-  test('the own list of a person without advertisements is empty, even for an admin', async () => {
+  test('listOwnAdvertisements returns an empty list to a person without advertisements, even to an admin', async () => {
     const { access_token: token } = await server.signIn('admin-two');
     expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
   });
 });
 
-test('listAdvertisementCategories returns the names in a fixed order', async () => {
+test('listAdvertisementCategories returns the names of the categories in a fixed order', async () => {
   expect(await server.ok('listAdvertisementCategories')).toEqual([
     'General',
     'For Sale',

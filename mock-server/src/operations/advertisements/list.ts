@@ -9,7 +9,7 @@ import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentAdvertisement } from './present.ts';
 
-/** Lists all advertisements that the caller may see. With `page`, it returns one page of them. */
+/** Lists all advertisements that the person may see, or with `page` only one page of them. */
 export const listAdvertisements = operation<'listAdvertisements'>(
   async ({ world, caller, query, request }) => {
     const { page, page_size: pageSize = 12, has_images: hasImages, ...rest } = query;
@@ -30,7 +30,7 @@ export const listAdvertisements = operation<'listAdvertisements'>(
   },
 );
 
-/** Lists the caller's own advertisements with any status, newest first. */
+/** Lists the person's own advertisements with any status, newest first. */
 export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
   async ({ world, caller }) => {
     const found = await findAdvertisements(world.db, caller, { ownerId: caller.id });
@@ -43,7 +43,7 @@ export const listAdvertisementCategories = operation<'listAdvertisementCategorie
   body: [...CATEGORIES],
 }));
 
-/** Returns an advertisement that the caller may see. */
+/** Returns an advertisement if the person may see it. */
 export const getAdvertisement = operation<'getAdvertisement'>(
   async ({ world, caller, params }) => ({
     status: 200,

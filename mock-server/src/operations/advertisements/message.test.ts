@@ -18,7 +18,7 @@ const write = (text: string, token: string | undefined = reader, to = id) => ({
 const mails = async () =>
   (await server.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_message');
 
-test("the owner of an advertisement gets a message by email, and the sender's email address is its Reply-To", async () => {
+test("the owner of an advertisement gets a message as an email, and can reply to the sender's email address", async () => {
   const answer = await server.call('writeToAdvertiser', write('Is it still for sale?'));
   expect(answer.status).toBe(204);
   const mail = (await mails()).at(-1);
@@ -27,14 +27,14 @@ test("the owner of an advertisement gets a message by email, and the sender's em
   expect(mail?.text).toContain('> Is it still for sale?\n\n');
 });
 
-test('an advertisement does not reveal the owner’s email address', async () => {
+test('the data of an advertisement do not contain the owner’s email address', async () => {
   const params = { id };
   const shown = await server.ok('getAdvertisement', { params, token: reader });
   expect(shown.takes_messages).toBe(true);
   expect(JSON.stringify(shown)).not.toContain(OWNER);
 });
 
-test('a message appears as quoted text in the email and never in its headers', async () => {
+test('the text of a message is quoted in the body of the email and is never in its headers', async () => {
   const hostile = [
     'Hello\r\nBcc: everyone@millbrook.example\r\n\r\n.\r\nThe Millbrook Courier, advertising desk',
     'One\u2028two\u0085three\rfour\vfive \u001b[31mred',
@@ -51,7 +51,7 @@ test('a message appears as quoted text in the email and never in its headers', a
   }
 });
 
-test('a person may send five messages an hour, even in parallel', async () => {
+test('a person may send five messages an hour, even if more are sent in parallel', async () => {
   const before = (await mails()).length;
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, n) => server.call('writeToAdvertiser', write(`Message ${n}`))),
@@ -71,7 +71,7 @@ test('a person may send five messages an hour, even in parallel', async () => {
   await server.ok('writeToAdvertiser', write('I am another', member));
 });
 
-test('a message has 1 to 2000 characters', async () => {
+test('a message must have between 1 and 2000 characters', async () => {
   for (const [text, error] of [
     ['', 'Message is required'],
     [' \n\t ', 'Message is required'],
@@ -83,11 +83,11 @@ test('a message has 1 to 2000 characters', async () => {
   await server.ok('writeToAdvertiser', write('🐟'.repeat(2000)));
 });
 
-test('the owner cannot send a message to their own advertisement', async () => {
+test('a person cannot send a message about their own advertisement', async () => {
   expect((await server.refused('writeToAdvertiser', write('Me', owner))).status).toBe(403);
 });
 
-test('a message is refused if the advertisement has a link, or the sender may not see it', async () => {
+test('a message is refused if the advertisement has a link or the sender may not see the advertisement', async () => {
   const linked = await postApproved(server, owner);
   expect(linked.takes_messages).toBe(false);
   expect(await server.refused('writeToAdvertiser', write('Hi', reader, linked.id))).toMatchObject({

@@ -12,7 +12,7 @@ const second = await server.signIn('admin-two');
 const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
 
-test('repeating a decision is refused', async () => {
+test('making the same decision about an advertisement again is refused', async () => {
   const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
   await moderation.approve(admin.access_token, id);
   expect(await moderation.approve(second.access_token, id)).toMatchObject({
@@ -28,7 +28,7 @@ test('repeating a decision is refused', async () => {
   expect(await mailsTo(serial)).toHaveLength(2);
 });
 
-test('one of several parallel decisions is accepted', async () => {
+test('if several different decisions are sent in parallel, one is accepted', async () => {
   const { id, updated_at: seen } = await postAdvertisement(server, owner.access_token);
   const expected = { expected_updated_at: seen ?? '' };
   const answers = await Promise.all([
@@ -41,7 +41,7 @@ test('one of several parallel decisions is accepted', async () => {
   expect(await moderation.historyOf(id)).toHaveLength(1);
 });
 
-test('one of two equal parallel decisions is accepted, even without expected_updated_at', async () => {
+test('if the same decision is sent twice in parallel, one is accepted, even without expected_updated_at', async () => {
   const { id } = await postAdvertisement(server, owner.access_token);
   const answers = await Promise.all([
     moderation.approve(admin.access_token, id),
@@ -50,7 +50,7 @@ test('one of two equal parallel decisions is accepted, even without expected_upd
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('a decision about an outdated version of an advertisement is refused', async () => {
+test('a decision is refused if the advertisement was changed after the moderator saw it', async () => {
   const { id, updated_at: seen } = await postAdvertisement(server, owner.access_token);
   const form = formOf({ title: 'Something else altogether' });
   const token = owner.access_token;

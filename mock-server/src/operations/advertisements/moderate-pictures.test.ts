@@ -25,7 +25,7 @@ const statusesOf = (paths: readonly string[]): Promise<number[]> =>
 const shownTo = (token: string, id: number) =>
   server.ok('getAdvertisement', { params: { id }, token });
 
-test('a rejection changes the URLs of pictures that were public', async () => {
+test('when an approved advertisement is rejected, its pictures get new URLs', async () => {
   const ad = await postApproved(server, owner, { images: [await smallPng(), await smallPng()] });
   const known = pathsOf(ad);
   expect(await statusesOf(known)).toEqual([200, 200, 200, 200]);
@@ -43,7 +43,7 @@ test('a rejection changes the URLs of pictures that were public', async () => {
   }
 });
 
-test('an approval after a rejection makes the pictures public again', async () => {
+test('when a rejected advertisement is approved, its pictures are public again', async () => {
   const ad = await postApproved(server, owner);
   await moderation.reject(admin, ad.id);
   await moderation.approve(admin, ad.id);
@@ -51,7 +51,7 @@ test('an approval after a rejection makes the pictures public again', async () =
   expect(await statusesOf(pathsOf(shown))).toEqual([200, 200]);
 });
 
-test("an owner's update keeps the pictures of a rejected advertisement", async () => {
+test('an update by its owner does not change the pictures of a rejected advertisement', async () => {
   const ad = await postApproved(server, owner);
   await moderation.reject(admin, ad.id);
   const keep = ad.images.map(({ id }) => id ?? 0);
@@ -60,7 +60,7 @@ test("an owner's update keeps the pictures of a rejected advertisement", async (
   expect(await statusesOf(pathsOf(changed))).toEqual([200, 200]);
 });
 
-test('a failed rejection leaves no copies of pictures', async () => {
+test('a rejection that is refused leaves no copies of pictures', async () => {
   const { id } = await postAdvertisement(server, owner);
   await moderation.reject(admin, id);
   const before = await storedFiles(server);
@@ -70,7 +70,7 @@ test('a failed rejection leaves no copies of pictures', async () => {
   expect((await shownTo(owner, id)).images).toEqual(shown.images);
 });
 
-test('a seeded advertisement with pictures of the town can be rejected', async () => {
+test('a seeded advertisement can be rejected, and its seeded pictures keep their URLs', async () => {
   const { access_token: token } = await server.signIn('advertiser');
   const own = await server.ok('listOwnAdvertisements', { token });
   const seeded = own.find(({ status, images }) => status === 'approved' && images.length > 0);

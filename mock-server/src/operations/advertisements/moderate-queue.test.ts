@@ -22,7 +22,7 @@ const queued = async () =>
   (await lists.list({ status: 'pending', sort: 'oldest' }, admin)).map(({ id }) => id);
 
 describe('getAdvertisementHistory', () => {
-  test('the moderation history lists moderator, decision, time and reason, newest first', async () => {
+  test('the history of an advertisement lists all decisions with moderator, time and reason, newest first', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await historyOf(id)).toEqual([]);
     const rejected = await moderation.reject(admin, id, {
@@ -51,7 +51,7 @@ describe('getAdvertisementHistory', () => {
     );
   });
 
-  test('the seeded town already has a moderation history', async () => {
+  test('seeded advertisements already have a history', async () => {
     const [rejected] = await lists.list({ status: 'rejected' }, admin);
     expect(await historyOf(rejected?.id ?? 0)).toMatchObject([
       { decision: 'rejected', reason: rejected?.reason },
@@ -60,7 +60,7 @@ describe('getAdvertisementHistory', () => {
 });
 
 describe('getAdvertisementQueue', () => {
-  test('the moderation queue leads through all pending advertisements in order, and back', async () => {
+  test('from each pending advertisement, the queue leads to the next and to the previous one', async () => {
     const ids = await queued();
     expect(ids.length).toBeGreaterThan(3);
     for (const [index, id] of ids.entries()) {
@@ -73,13 +73,13 @@ describe('getAdvertisementQueue', () => {
     }
   });
 
-  test('an advertisement that has been decided still leads to the next one in the queue', async () => {
+  test('an advertisement that was decided still leads to the next one in the queue', async () => {
     const [before, decided = 0, after] = await queued();
     await moderation.approve(admin, decided);
     expect(await queueOf(decided)).toMatchObject({ previous: before, next: after, ahead: 1 });
   });
 
-  test('advertisements that were posted at the same instant have different places in the queue', async () => {
+  test('two advertisements that were posted at the same moment have different places in the queue', async () => {
     const posted = [await postAdvertisement(server, owner), await postAdvertisement(server, owner)];
     const [a, b] = posted.map(({ id }) => id);
     await server.world.db
@@ -90,7 +90,7 @@ describe('getAdvertisementQueue', () => {
     expect((await queueOf(b ?? 0)).previous).toBe(a);
   });
 
-  test('the moderation queue is empty after the last decision', async () => {
+  test('after all advertisements were approved or rejected, the queue is empty', async () => {
     const ids = await queued();
     for (const id of ids) await moderation.approve(admin, id);
     expect(await queueOf(ids[0] ?? 0)).toEqual({

@@ -12,7 +12,7 @@ const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
 
 describe('approveAdvertisement', () => {
-  test('an approval publishes the advertisement, is recorded, and is emailed to the owner', async () => {
+  test('an approval makes the advertisement public, is recorded, and is emailed to the owner', async () => {
     const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
     const answer = await moderation.approve(admin.access_token, id);
@@ -37,7 +37,7 @@ describe('approveAdvertisement', () => {
     expect(mail?.text).toContain(`http://localhost:3000/advertisements/${id}`);
   });
 
-  test('an approval after a rejection removes the reason', async () => {
+  test('when a rejected advertisement is approved, the reason for the rejection is removed', async () => {
     const { id } = await postAdvertisement(server, owner.access_token);
     await moderation.reject(admin.access_token, id, {
       reason_code: 'other',
@@ -83,7 +83,7 @@ describe('approveAdvertisement', () => {
 });
 
 describe('rejectAdvertisement', () => {
-  test('a rejection stores the reason for the owner and emails it', async () => {
+  test('a rejection stores the reason, which the owner can see and gets by email', async () => {
     const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
     const reason = 'The picture is too dark to see the machine.';
     const answer = await moderation.reject(admin.access_token, id, {
@@ -121,7 +121,7 @@ describe('rejectAdvertisement', () => {
     });
   });
 
-  test('a rejection unpublishes an approved advertisement', async () => {
+  test('when an approved advertisement is rejected, it is no longer public', async () => {
     const { id } = await postAdvertisement(server, owner.access_token);
     await moderation.approve(admin.access_token, id);
     expect(

@@ -6,7 +6,7 @@ import { presentAdvertisement } from './present.ts';
 const instantOf = (text: string | undefined): Date | undefined =>
   text === undefined ? undefined : new Date(text);
 
-/** Approves an advertisement, which publishes it. */
+/** Approves an advertisement, which makes it public. */
 export const approveAdvertisement = signedInOperation<'approveAdvertisement'>(
   async ({ world, caller, params, body }) => {
     const ad = await decide(world, caller, params.id, {
@@ -17,7 +17,7 @@ export const approveAdvertisement = signedInOperation<'approveAdvertisement'>(
   },
 );
 
-/** Rejects an advertisement. An approved one is no longer public. */
+/** Rejects an advertisement. If it was approved, it is no longer public. */
 export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
   async ({ world, caller, params, body }) => {
     const ad = await decide(world, caller, params.id, {
@@ -47,7 +47,10 @@ export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistor
   },
 );
 
-/** Returns an advertisement's place in the moderation queue, and its neighbors. */
+/**
+ * Returns the place of an advertisement among those that await review, with the previous and the
+ * next one.
+ */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );

@@ -17,7 +17,7 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
   height: image.height,
 });
 
-/** The fields that only the owner and admins see. */
+/** Only the owner and admins see these fields. */
 const presentForManagers = (ad: Advertisement) => ({
   clicks: ad.clicks,
   reason_code: ad.reasonCode,
@@ -25,7 +25,10 @@ const presentForManagers = (ad: Advertisement) => ({
   decided_at: ad.decidedAt?.toISOString() ?? null,
 });
 
-/** The fields that everybody sees. A missing field of the contract is a compile error. */
+/**
+ * Everybody sees these fields. If a field of the contract is missing here, the code does not
+ * compile.
+ */
 const presentForAll = (
   ad: Advertisement,
 ): Required<Omit<Presented, keyof ReturnType<typeof presentForManagers>>> => ({
@@ -45,7 +48,10 @@ const presentForAll = (
   images: ad.images.map(presentImage),
 });
 
-/** Converts an advertisement to the contract's format for this viewer. */
+/**
+ * Converts an advertisement to the format of the contract, with the fields that this viewer may
+ * see.
+ */
 export const presentAdvertisement = (viewer: Viewer, ad: Advertisement): Presented => ({
   ...presentForAll(ad),
   ...(mayManage(viewer, ad) && presentForManagers(ad)),

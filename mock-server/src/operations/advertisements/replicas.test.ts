@@ -7,7 +7,7 @@ const { one, two } = await useReplicas(2, { TRUST_PROXY: 'loopback' });
 const owner = (await one.signIn('newcomer')).access_token;
 const admin = (await one.signIn('admin')).access_token;
 
-test('both servers return the same advertisements, whichever server has changed them', async () => {
+test('both servers return the same advertisements, whichever of them made a change', async () => {
   const { id } = await postAdvertisement(one, owner);
   const params = { id };
   expect((await two.refused('getAdvertisement', { params })).status).toBe(404);
@@ -17,7 +17,7 @@ test('both servers return the same advertisements, whichever server has changed 
   await vi.waitUntil(async () => (await two.call('getAdvertisement', { params })).status === 404);
 });
 
-test('only the first of two decisions on different servers is accepted', async () => {
+test('if two decisions are sent to different servers, only the first is accepted', async () => {
   const moderators = [createModeration(one), createModeration(two)];
   for (let round = 0; round < 5; round += 1) {
     const { id, updated_at: seen } = await postAdvertisement(one, owner);
@@ -33,7 +33,7 @@ test('only the first of two decisions on different servers is accepted', async (
   }
 });
 
-test('a visitor of both servers counts once, and no hit is lost', async () => {
+test('a visitor of both servers counts once, and no view is lost', async () => {
   const { id } = await postApproved(one, owner);
   const params = { id };
   const hits = Array.from({ length: 40 }, (_, n) =>
@@ -47,7 +47,7 @@ test('a visitor of both servers counts once, and no hit is lost', async () => {
   expect(views).toBe(20);
 });
 
-test('a deletion and an update on different servers do not both succeed', async () => {
+test('if one server deletes an advertisement while another updates it, only one of the two succeeds', async () => {
   const { id } = await postAdvertisement(one, owner);
   const params = { id };
   const form = new FormData();

@@ -34,8 +34,8 @@ const countOwn = async () => (await server.ok('listOwnAdvertisements', { token }
 const playFault = (fault: NewFault) =>
   server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
-describe('repeated forms with an idempotency key', () => {
-  test('a repeated form whose first response was lost returns the existing advertisement', async () => {
+describe('an advertisement form that is sent again with the same idempotency key', () => {
+  test('if the response to the first form was lost, the second form returns the same advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'response', times: 1 });
@@ -57,7 +57,7 @@ describe('repeated forms with an idempotency key', () => {
     expect(await post(key)).toEqual(again);
   });
 
-  test('a repeated form whose first request was lost is posted', async () => {
+  test('if the first form never arrived, the second form posts the advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'connection', times: 1 });
@@ -66,7 +66,7 @@ describe('repeated forms with an idempotency key', () => {
     expect(await countOwn()).toBe(before + 1);
   });
 
-  test('a form that is repeated during its processing gets a 409 and is not posted twice', async () => {
+  test('a form that is sent again while the server processes it gets a 409 and is not posted twice', async () => {
     const key = randomUUID();
     const before = await countOwn();
     const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
@@ -77,14 +77,14 @@ describe('repeated forms with an idempotency key', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // A request during the first one gets a 409. A later request gets the first one's
-    // advertisement.
+    // While the first request is processed, another one gets a 409.
+    // After the first request, another one gets its advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('a form that another server is processing gets a 409, and is posted after two minutes', async () => {
+  test('a form that another server began to process gets a 409, and is posted after two minutes', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -95,7 +95,7 @@ describe('repeated forms with an idempotency key', () => {
       .select()
       .from(advertisementKeys)
       .where(eq(advertisementKeys.key, other));
-    // This row imitates another server that has begun to process the form.
+    // This row is what another server stores when it begins to process the form.
     const contentHash = posted?.contentHash ?? '';
     await server.world.db.insert(advertisementKeys).values({ ...begun, contentHash });
     expect(await refused(key)).toMatchObject({
@@ -107,7 +107,7 @@ describe('repeated forms with an idempotency key', () => {
     expect((await post(key)).id).toBeGreaterThan(first.id);
   });
 
-  test('a form with a used key and different content is refused, whichever field differs', async () => {
+  test('a form with the same key but different content is refused, whichever field differs', async () => {
     const key = randomUUID();
     await post(key);
     const before = await countOwn();
@@ -123,7 +123,7 @@ describe('repeated forms with an idempotency key', () => {
     expect(await countOwn()).toBe(before);
   });
 
-  test('a repeated form that was refused is processed again', async () => {
+  test('a form that was refused is processed again when it is sent again', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -131,14 +131,14 @@ describe('repeated forms with an idempotency key', () => {
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('a repeated form whose advertisement was deleted is posted again', async () => {
+  test('if the advertisement was deleted, sending the form again posts it again', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });
     expect((await post(key)).id).toBeGreaterThan(id);
   });
 
-  test("the same key in another person's form has no effect", async () => {
+  test('another person may use the same key for a form of their own', async () => {
     const key = randomUUID();
     const mine = await post(key);
     const other = await server.signIn('advertiser');
@@ -149,7 +149,7 @@ describe('repeated forms with an idempotency key', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('a form repeated after a day is posted again, even without a cleanup of keys', async () => {
+  test('a day later, the same form posts another advertisement, even if expired keys were not deleted', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);
@@ -158,7 +158,7 @@ describe('repeated forms with an idempotency key', () => {
   });
 });
 
-test('a repeated form without a key is posted every time', async () => {
+test('a form without a key posts an advertisement each time', async () => {
   const before = await countOwn();
   for (let n = 0; n < 2; n += 1) {
     await server.ok('createAdvertisement', { form: await advertisementForm(), token });
@@ -166,13 +166,13 @@ test('a repeated form without a key is posted every time', async () => {
   expect(await countOwn()).toBe(before + 2);
 });
 
-test('an idempotency key that is too short to be random is refused', async () => {
+test('an idempotency key is refused if it is too short to be random', async () => {
   const answer = await refused('1');
   expect(answer).toMatchObject({ status: 400 });
   expect(Object.keys(answer.field_errors ?? {})).toEqual(['idempotency_key']);
 });
 
-test('idempotency keys expire after a day', async () => {
+test('idempotency keys are deleted after a day', async () => {
   await post(randomUUID());
   await cleanUp(server.world);
   expect(await server.world.db.$count(advertisementKeys)).toBeGreaterThan(0);

@@ -22,11 +22,11 @@ beforeEach(async () => {
   ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
 });
 
-test('an update without pictures and ids keeps all pictures', async () => {
+test('an update without pictures and without picture ids keeps all pictures', async () => {
   expect((await change(id, { title: 'Another title' })).images).toEqual(images);
 });
 
-test('an update keeps the listed pictures in their new order and appends new ones', async () => {
+test('an update keeps the pictures whose ids it lists, in this order, and adds new ones at the end', async () => {
   const [first = 0, , third = 0] = idsOf(images);
   const after = await change(id, { keep_images: [third, first], images: [png] });
   expect(idsOf(after.images).slice(0, 2)).toEqual([third, first]);
@@ -34,7 +34,7 @@ test('an update keeps the listed pictures in their new order and appends new one
   expect(idsOf(images)).not.toContain(after.images[2]?.id);
 });
 
-test('an update puts a new picture at its place in the order', async () => {
+test('an update puts a new picture at the place of the word `new` in the order', async () => {
   const [first = 0, , third = 0] = idsOf(images);
   const blue = await smallPng({ width: 30, height: 20 });
   const after = await change(id, {
@@ -46,7 +46,7 @@ test('an update puts a new picture at its place in the order', async () => {
   expect(idsOf(images)).not.toContain(after.images[0]?.id);
 });
 
-test('new pictures replace all others if no id is listed', async () => {
+test('if an update lists no ids, its new pictures replace all others', async () => {
   const after = await change(id, { images: [png] });
   expect(after.images).toHaveLength(1);
   expect(idsOf(images)).not.toContain(after.images[0]?.id);
@@ -54,7 +54,7 @@ test('new pictures replace all others if no id is listed', async () => {
   expect(explicit.images).toHaveLength(2);
 });
 
-test('an update removes only the files of dropped pictures', async () => {
+test('an update deletes only the files of pictures that it does not keep', async () => {
   const before = await storedFiles(server);
   const [first = 0] = idsOf(images);
   await change(id, { keep_images: [first] });
@@ -64,7 +64,7 @@ test('an update removes only the files of dropped pictures', async () => {
   expect((await server.raw(images[1]?.image ?? '')).status).toBe(404);
 });
 
-test('the limit of pictures counts kept and new pictures together', async () => {
+test('the maximum number of pictures applies to kept and new pictures together', async () => {
   const before = await storedFiles(server);
   const room = Array<Buffer>(maxItems - images.length).fill(png);
   const keep_images = idsOf(images);
@@ -76,7 +76,7 @@ test('the limit of pictures counts kept and new pictures together', async () => 
   expect(await storedFiles(server)).toHaveLength(before.length + 2 * room.length);
 });
 
-test('an update cannot drop the last picture', async () => {
+test('an update that would leave no picture is refused', async () => {
   expect(await refused(id, { keep_images: [''] })).toMatchObject({
     status: 400,
     error: 'At least one image is required',
@@ -84,7 +84,7 @@ test('an update cannot drop the last picture', async () => {
   });
 });
 
-test('an update with an unknown picture id, or one of another advertisement, is refused', async () => {
+test('an update with an unknown picture id, or with one of another advertisement, is refused', async () => {
   const other = await postAdvertisement(server, owner);
   for (const foreign of [...idsOf(other.images), 987_654, 'first', '-1', '1e0']) {
     expect(await refused(id, { keep_images: [foreign] })).toMatchObject({
@@ -94,7 +94,7 @@ test('an update with an unknown picture id, or one of another advertisement, is 
   }
 });
 
-test('an update with a text instead of a picture is refused', async () => {
+test('an update that contains a text in place of a picture is refused', async () => {
   const form = new FormData();
   form.append('images', 'bicycle.jpg');
   expect(

@@ -23,7 +23,7 @@ const reject = (id: number) =>
   });
 
 describe('updateAdvertisement', () => {
-  test('an update changes the sent fields and keeps the absent ones', async () => {
+  test('an update changes the fields that it contains and keeps all others', async () => {
     const before = await postAdvertisement(server, owner);
     const after = await change(before.id, { title: 'Rowing machine, sold' });
     expect(after).toEqual({
@@ -37,7 +37,7 @@ describe('updateAdvertisement', () => {
     ).toEqual(after);
   });
 
-  test('an update can change every text, and an empty url removes the link', async () => {
+  test('an update can change every text, and removes the link if url is empty', async () => {
     const { id } = await postAdvertisement(server, owner);
     const texts = {
       title: 'Canoe',
@@ -49,7 +49,7 @@ describe('updateAdvertisement', () => {
     expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
   });
 
-  test('every update increases updated_at, even within one millisecond', async () => {
+  test('every update makes updated_at later, even a second one in the same millisecond', async () => {
     const { id } = await postAdvertisement(server, owner);
     const times: number[] = [];
     for (const title of ['First', 'Second', 'Third']) {
@@ -64,7 +64,7 @@ describe('updateAdvertisement', () => {
   });
 });
 
-describe('reviews of updateAdvertisement', () => {
+describe('updateAdvertisement and the review by moderators', () => {
   test("an approved advertisement must be reviewed again after its owner's update", async () => {
     const { id } = await postApproved(server, owner);
     const changed = await change(id, { title: 'Rowing machine, now in red' });
@@ -72,7 +72,7 @@ describe('reviews of updateAdvertisement', () => {
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
   });
 
-  test('an owner’s update resubmits a rejected advertisement and removes the reason', async () => {
+  test('when its owner updates a rejected advertisement, it awaits review again and the reason is removed', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await reject(id)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
     expect(await change(id, { images: [png] })).toMatchObject({
@@ -83,7 +83,7 @@ describe('reviews of updateAdvertisement', () => {
     });
   });
 
-  test('an owner’s update submits a draft', async () => {
+  test('when its owner updates a draft, it awaits review', async () => {
     const { access_token: token } = await server.signIn('advertiser');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');
@@ -91,7 +91,7 @@ describe('reviews of updateAdvertisement', () => {
     expect(status).toBe('pending');
   });
 
-  test('an admin’s update keeps the status and the reason of a rejection', async () => {
+  test('when an admin updates an advertisement, its status and the reason of a rejection do not change', async () => {
     const approved = await postApproved(server, owner);
     expect(await change(approved.id, { title: 'Rowing machine (mended)' }, admin)).toMatchObject({
       title: 'Rowing machine (mended)',
@@ -108,7 +108,7 @@ describe('reviews of updateAdvertisement', () => {
   });
 });
 
-describe('refusals of updateAdvertisement', () => {
+describe('updates that updateAdvertisement refuses', () => {
   test.each<[AdvertisementFields, string]>([
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title must be at least 3 characters'],
@@ -128,7 +128,7 @@ describe('refusals of updateAdvertisement', () => {
     expect((await refused(id, { images: [large] })).status).toBe(413);
   });
 
-  test("updating another person's advertisement gets 403 if it is visible, and otherwise 404", async () => {
+  test("updating another person's advertisement returns 403, or 404 if it is not visible to everybody", async () => {
     const { access_token: other } = await server.signIn('reader');
     const approved = await postApproved(server, owner);
     expect(await refused(approved.id, { title: 'Mine now' }, other)).toMatchObject({

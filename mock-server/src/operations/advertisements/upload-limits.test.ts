@@ -24,7 +24,10 @@ afterEach(() => server.close());
 
 const FD_FOLDER = '/proc/self/fd';
 
-/** Lists the open temporary files. They have been unlinked, so they have no name. */
+/**
+ * Lists the temporary files that the server has open. They are deleted from their folder but still
+ * open, so they have no name.
+ */
 const openFiles = (): string[] =>
   readdirSync(FD_FOLDER).flatMap((name) => {
     try {
@@ -38,7 +41,7 @@ const openFiles = (): string[] =>
   });
 const incoming = () => readdirSync(path.join(server.world.config.dataDir, 'incoming'));
 
-describe.skipIf(process.platform !== 'linux')('temporary files of uploads', () => {
+describe.skipIf(process.platform !== 'linux')('temporary files of an upload', () => {
   test('an interrupted upload leaves no temporary file', async () => {
     const upload = request(new URL('/api/advertisements/create/', server.url), {
       method: 'POST',
@@ -77,13 +80,16 @@ describe.skipIf(process.platform !== 'linux')('temporary files of uploads', () =
   });
 });
 
-describe('limits of parallel uploads', () => {
+describe('limits on the number of parallel uploads', () => {
   const BUSY = {
     status: 429,
     error: 'Your other uploads are still in progress. Please try again in a moment.',
     code: 'too_many_uploads',
   };
-  /** Starts uploads. Each occupies one of the sender's slots once the sender is identified. */
+  /**
+   * Starts uploads and waits until the server counts each of them. It does so as soon as it knows
+   * the sender.
+   */
   const begin = async (count: number): Promise<SlowUpload[]> => {
     const slots = server.world.uploadSlots;
     let taken = 0;
@@ -101,7 +107,7 @@ describe('limits of parallel uploads', () => {
     return uploads;
   };
 
-  test('a person may have three parallel uploads of any kind, which do not block other people', async () => {
+  test('a person may have three uploads in parallel, of any kind, which do not block other people', async () => {
     const { id } = await postAdvertisement(server, token);
     const uploads = await begin(3);
     const form = await advertisementForm();
@@ -117,7 +123,7 @@ describe('limits of parallel uploads', () => {
     await postAdvertisement(server, token);
   });
 
-  test('the server limits the total number of parallel uploads', async () => {
+  test('the server limits how many uploads of all people run in parallel', async () => {
     server.world.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
     const uploads = await begin(2);
     const { access_token: other } = await server.signIn('reader');
@@ -136,7 +142,7 @@ describe('limits of parallel uploads', () => {
   });
 });
 
-describe('limit of advertisements that await review', () => {
+describe('limit on advertisements of a person that await review', () => {
   const TOO_MANY = {
     status: 429,
     error:
@@ -149,7 +155,7 @@ describe('limit of advertisements that await review', () => {
     return posted;
   };
 
-  test('a person may have twenty advertisements in review, and another one after a decision or deletion', async () => {
+  test('twenty advertisements of a person may await review; after a decision or a deletion, another one may', async () => {
     const [first, second] = await fill(20);
     const files = await storedFiles(server);
     const answer = await server.refused('createAdvertisement', {
@@ -168,11 +174,11 @@ describe('limit of advertisements that await review', () => {
     await postAdvertisement(server, token);
     const form = await advertisementForm();
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
-    // An update is no new advertisement, even if it must be reviewed again.
+    // An update does not count as a new advertisement, even if it must be reviewed again.
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
-  test('parallel posts do not exceed the limit of advertisements in review', async () => {
+  test('advertisements that are posted in parallel do not exceed the limit', async () => {
     await fill(18);
     server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
     const answers = await Promise.all(
@@ -185,7 +191,7 @@ describe('limit of advertisements that await review', () => {
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('a repeated form returns its advertisement, even at the limit', async () => {
+  test('a form that is sent again returns its advertisement, even if the limit is reached', async () => {
     await fill(19);
     const key = randomUUID();
     const send = async () => {
@@ -197,7 +203,7 @@ describe('limit of advertisements that await review', () => {
     expect(await send()).toEqual(posted);
   });
 
-  test('an admin may have any number of advertisements in review', async () => {
+  test('any number of advertisements by an admin may await review', async () => {
     token = (await server.signIn('admin')).access_token;
     await expect(fill(22)).resolves.toHaveLength(22);
   });

@@ -15,7 +15,7 @@ const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/** Lists the database rows and files that a refused upload could leave behind. */
+/** Lists the rows and files that may not remain after a refused upload. */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),
@@ -31,7 +31,7 @@ const refuseWith = async (images: readonly Uint8Array[]) => {
   return answer;
 };
 
-describe('content of uploads', () => {
+describe('types of uploaded files', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['text', () => Buffer.from('I am a text that is called picture-1.png')],
   ])('a file with %s named .png is refused', async (_name, make) => {
@@ -42,7 +42,7 @@ describe('content of uploads', () => {
     });
   });
 
-  test('the error response names every invalid file by its number', async () => {
+  test('if files are invalid, the error response names each by its number', async () => {
     const bomb = await smallPng({ width: 10_000, height: 10_000 });
     const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
     expect(answer.error).toBe('Image must be 25 megapixels or smaller');
@@ -57,7 +57,7 @@ describe('content of uploads', () => {
     });
   });
 
-  test('a picture is accepted with any file name and content type', async () => {
+  test('a picture is accepted whatever its file name and content type say', async () => {
     const form = await advertisementForm({ images: [] });
     const bytes = await noisyJpeg({ width: 40, height: 40 });
     const file = new File([new Uint8Array(bytes)], '../../etc/passwd.exe', { type: 'text/html' });
@@ -67,7 +67,7 @@ describe('content of uploads', () => {
   });
 });
 
-describe('size limits of uploads', () => {
+describe('maximum sizes of uploads', () => {
   test('a form with too many files is refused', async () => {
     const png = await smallPng();
     expect(await refuseWith(Array<Buffer>(maxItems + 1).fill(png))).toMatchObject({
@@ -80,7 +80,7 @@ describe('size limits of uploads', () => {
     });
   });
 
-  test('a file of 5 MB is accepted, and one byte more is refused', async () => {
+  test('a file of 5 MB is accepted, and one that is a byte larger is refused', async () => {
     const photo = await noisyJpeg({ width: 1000, height: 1000 });
     const padded = (bytes: number) => Buffer.concat([photo, Buffer.alloc(bytes - photo.length)]);
     const { images } = await postAdvertisement(server, token, { images: [padded(5 * MB)] });
@@ -92,7 +92,7 @@ describe('size limits of uploads', () => {
     });
   });
 
-  test('the size limit also applies to the last of several large files', async () => {
+  test('if several large files are uploaded, the size of the last is limited too', async () => {
     const photo = await noisyJpeg({ width: 1000, height: 1000 });
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
     const others = Array<Buffer>(maxItems - 1).fill(large);
@@ -104,7 +104,7 @@ describe('size limits of uploads', () => {
     });
   });
 
-  test('a body of 50 MB is refused, and the server continues to work', async () => {
+  test('a body of 50 MB is refused, and afterwards the server still works', async () => {
     expect(await refuseWith([Buffer.alloc(50 * MB)])).toMatchObject({
       status: 413,
       error: 'Image must be 5 MB or smaller',

@@ -10,7 +10,7 @@ const PLACES = 25;
 
 const gate = new EventEmitter();
 let isOpen = true;
-/** Derives password keys only while the gate is open. */
+/** Hashes a password, but waits while the gate is closed. Tests close it to fill the queue. */
 const derive: DeriveKey = async (request) => {
   if (!isOpen) await once(gate, 'open');
   return deriveKeyHere(request);
@@ -44,7 +44,8 @@ const BUSY = {
 };
 
 /**
- * Fills the queue with sign-ins from other IP addresses. Returns a function that opens the gate.
+ * Fills the queue with sign-ins from other IP addresses while the gate is closed. Returns a
+ * function that opens the gate.
  */
 const crowd = async (): Promise<() => Promise<number[]>> => {
   isOpen = false;
@@ -87,7 +88,7 @@ const REFUSED = [
 ] as const;
 
 test.each(REFUSED)(
-  'while the queue is full, %s gets a 503 with Retry-After, and no rate limit counts the attempt',
+  'while the queue of passwords is full, %s gets a 503 with Retry-After, which no rate limit counts',
   async (_id, call) => {
     const letThrough = await crowd();
     const counted = () => server.world.db.$count(rateEvents);
@@ -101,7 +102,7 @@ test.each(REFUSED)(
   },
 );
 
-test('a full queue does not affect readers and signed-in people', async () => {
+test('while the queue of passwords is full, readers and signed-in people notice nothing', async () => {
   const letThrough = await crowd();
   await server.ok('listArticles');
   await server.ok('getProfile', { token });

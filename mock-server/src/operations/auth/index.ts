@@ -7,7 +7,7 @@ import { getProfile, updateProfile } from './profile.ts';
 import { registerUser } from './register.ts';
 import { logoutUser, refreshToken } from './session.ts';
 
-/** The operations on accounts, codes, sessions and profiles. */
+/** All operations about accounts, codes, sessions and profiles. */
 export const authOperations: OperationTable = {
   registerUser,
   loginUser,

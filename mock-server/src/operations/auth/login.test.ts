@@ -45,7 +45,7 @@ describe('loginUser', () => {
     });
   });
 
-  test('the access token contains the user and the expiry time, but no secret', async () => {
+  test('the access token contains the data of the person and the expiry time, but no secret', async () => {
     const { access_token: token } = await server.ok('loginUser', { body: reader });
     const claims = claimsSchema.parse(
       JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
@@ -64,7 +64,7 @@ describe('loginUser', () => {
   test.each([
     ['the address in capitals', 'READER@Millbrook.Example'],
     ['the ten digits of the phone number', '5555550143'],
-  ])('a sign-in with %s is accepted', async (_what, email) => {
+  ])('a person can sign in with %s', async (_what, email) => {
     const { profile } = await server.ok('loginUser', { body: { email, password: PASSWORD } });
     expect(profile.email).toBe(reader.email);
   });
@@ -74,7 +74,7 @@ describe('loginUser', () => {
     ['an unknown address', { ...reader, email: 'nobody@millbrook.example' }],
     ['an unknown phone number', { ...reader, email: '5550000000' }],
     ['the password in another case', { ...reader, password: PASSWORD.toLowerCase() }],
-  ])('a sign-in with %s gets the same 401', async (_what, body) => {
+  ])('a sign-in with %s is refused with the same 401 response', async (_what, body) => {
     expect(await server.refused('loginUser', { body })).toMatchObject({
       status: 401,
       error: 'Invalid email or password',
@@ -82,7 +82,7 @@ describe('loginUser', () => {
     });
   });
 
-  test('only the right password reveals that the email address is not verified', async () => {
+  test('only a person who knows the password learns that the email address is not verified', async () => {
     const email = 'unverified@millbrook.example';
     expect(
       await server.refused('loginUser', { body: { email, password: PASSWORD } }),
@@ -92,7 +92,7 @@ describe('loginUser', () => {
     ).toMatchObject({ status: 401 });
   });
 
-  test('a sign-in with the phone number of an account with an unverified email address is refused', async () => {
+  test('a sign-in by phone number is refused if the email address of the account is not verified', async () => {
     const { db } = server.world;
     const unverified = eq(users.email, 'unverified@millbrook.example');
     await db.update(users).set({ phoneNumber: '5555550999' }).where(unverified);
@@ -114,7 +114,7 @@ describe('loginUser', () => {
       { email: ['a@b.c'], password: 7 },
       { email: ['Please enter a valid email address'], password: ['Password must be text'] },
     ],
-  ])('a sign-in with the body %j is refused', async (body, fieldErrors) => {
+  ])('loginUser refuses the body %j', async (body, fieldErrors) => {
     expect(await server.post('/api/auth/login/', body)).toMatchObject({
       status: 400,
       body: { field_errors: fieldErrors },
@@ -122,8 +122,8 @@ describe('loginUser', () => {
   });
 });
 
-describe('rate limit of sign-ins', () => {
-  test('after five failures, even the right password is refused until 15 minutes have passed', async () => {
+describe('rate limit of failed sign-ins', () => {
+  test('after five failed sign-ins, even the right password is refused for 15 minutes', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect((await server.refused('loginUser', { body: wrong })).status).toBe(401);
       await server.clock.advance(60);
@@ -141,7 +141,7 @@ describe('rate limit of sign-ins', () => {
     await server.ok('loginUser', { body: reader });
   });
 
-  test('failed sign-ins are counted for each identity separately, even an unknown one', async () => {
+  test('failed sign-ins are counted separately for each email address and phone number, even unknown ones', async () => {
     const body = { email: 'nobody@millbrook.example', password: PASSWORD };
     for (let failure = 1; failure <= 5; failure += 1) await server.refused('loginUser', { body });
     expect((await server.refused('loginUser', { body })).status).toBe(429);
@@ -152,21 +152,21 @@ describe('rate limit of sign-ins', () => {
     await server.ok('loginUser', { body: reader });
   });
 
-  test('a successful sign-in resets the count of failures', async () => {
+  test('after a successful sign-in, earlier failures no longer count', async () => {
     for (let failure = 1; failure <= 4; failure += 1)
       await server.refused('loginUser', { body: wrong });
     await server.ok('loginUser', { body: reader });
     expect((await server.refused('loginUser', { body: wrong })).status).toBe(401);
   });
 
-  test('exactly five of many parallel password guesses are checked', async () => {
+  test('of many parallel password guesses, exactly five are checked', async () => {
     const answers = Array.from({ length: 12 }, () => server.call('loginUser', { body: wrong }));
     expect(await statuses(answers)).toEqual([
       401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429,
     ]);
   });
 
-  test('many parallel sign-ins with the right password succeed', async () => {
+  test('many parallel sign-ins with the right password all succeed', async () => {
     const answers = Array.from({ length: 8 }, () => server.call('loginUser', { body: reader }));
     expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
   });

@@ -10,7 +10,7 @@ const READER = 'reader@millbrook.example';
 const NOBODY = 'nobody@millbrook.example';
 const TYPES = ['registration', 'password_reset'] as const;
 
-/** Registers a new account for each test and does not verify it. */
+/** Before each test, a new account signs up. Its email address is not verified. */
 let email: string;
 let otp: string;
 let accounts = 0;
@@ -30,7 +30,7 @@ const isVerified = async (): Promise<boolean> => {
 const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } };
 
 describe('verifyOtp', () => {
-  test('a registration code verifies the email address once', async () => {
+  test('the code of a sign-up verifies the email address, once', async () => {
     expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
       message: 'OTP verified successfully!',
     });
@@ -38,19 +38,19 @@ describe('verifyOtp', () => {
     expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
   });
 
-  test('verifyOtp ignores the case of the email address, and its default type is registration', async () => {
+  test('verifyOtp accepts the email address in upper case, and its default type is registration', async () => {
     await server.ok('verifyOtp', { body: { email: email.toUpperCase(), otp } });
     expect(await isVerified()).toBe(true);
   });
 
-  test('only one of many parallel requests can use a code', async () => {
+  test('if a code is sent in many parallel requests, only one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
   });
 
-  test('a wrong code, and a code of another email address or type, are refused', async () => {
+  test('verifyOtp refuses a wrong code and a code for another email address or of another type', async () => {
     const attempts = [
       { email, otp: wrongOtp(otp) },
       { email: NOBODY, otp },
@@ -63,7 +63,7 @@ describe('verifyOtp', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  test('a registration code is valid for ten minutes', async () => {
+  test('the code of a sign-up is valid for ten minutes', async () => {
     await server.clock.advance(9 * 60 + 50);
     const late = `late-${email}`;
     await server.ok('registerUser', { body: registration(late) });
@@ -75,7 +75,7 @@ describe('verifyOtp', () => {
     ).toMatchObject(INVALID);
   });
 
-  test('verifyOtp checks the code of a password reset without using it up', async () => {
+  test('verifyOtp checks the code of a password reset, which stays valid', async () => {
     await server.ok('requestPasswordReset', { body: { email: READER } });
     const body = {
       email: READER,
@@ -103,7 +103,7 @@ describe('verifyOtp', () => {
   });
 });
 
-describe('rate limit of wrong codes', () => {
+describe('rate limit of attempts with wrong codes', () => {
   test.each([
     ['an address with a code', () => email],
     ['an address without an account', () => NOBODY],
@@ -123,7 +123,7 @@ describe('rate limit of wrong codes', () => {
     },
   );
 
-  test('exactly five of many parallel code guesses are checked', async () => {
+  test('of many parallel guesses of a code, exactly five are checked', async () => {
     const body = { email, otp: wrongOtp(otp) };
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => server.call('verifyOtp', { body })),
@@ -132,7 +132,7 @@ describe('rate limit of wrong codes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('wrong codes for verifying and for resetting count together, and each type counts separately', async () => {
+  test('wrong codes of a type count together in verifyOtp and confirmPasswordReset, but not for the other type', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
@@ -147,7 +147,7 @@ describe('rate limit of wrong codes', () => {
     await server.ok('verifyOtp', { body: { email, otp } });
   });
 
-  test('a new code resets the count of wrong codes', async () => {
+  test('after a new code was sent, earlier wrong codes no longer count', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await server.refused('verifyOtp', { body: { email, otp: wrongOtp(otp) } });
     }
@@ -158,7 +158,7 @@ describe('rate limit of wrong codes', () => {
 });
 
 describe('createOtp', () => {
-  test('a new code invalidates the previous one', async () => {
+  test('a new code makes the previous one invalid', async () => {
     await server.clock.advance(60);
     expect(await server.ok('createOtp', { body: { email, type: 'registration' } })).toEqual({
       message: 'OTP sent successfully!',
@@ -171,7 +171,7 @@ describe('createOtp', () => {
     await server.ok('verifyOtp', { body: { email, otp: latest } });
   });
 
-  test('the response of createOtp does not reveal whether a code was sent', async () => {
+  test('the response of createOtp does not reveal whether an email with a code was sent', async () => {
     await server.clock.advance(60);
     const known = await server.call('createOtp', { body: { email } });
     const verified = await server.call('createOtp', {
@@ -186,7 +186,7 @@ describe('createOtp', () => {
   });
 
   test.each(TYPES)(
-    'codes of type %s are sent once a minute and five times an hour',
+    'a code of the type %s is sent at most once a minute and five times an hour',
     async (type) => {
       for (const address of [email, NOBODY]) {
         await server.world.db.delete(rateEvents);
@@ -210,7 +210,7 @@ describe('createOtp', () => {
     },
   );
 
-  test('many parallel requests for a code send one code', async () => {
+  test('if a code is requested in many parallel requests, one email is sent', async () => {
     await server.clock.advance(60);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call('createOtp', { body: { email } })),
@@ -220,7 +220,7 @@ describe('createOtp', () => {
   });
 });
 
-test('a seeded account that was never verified can sign in after it verifies a new code', async () => {
+test('a seeded account that was never verified can request and enter a code and then sign in', async () => {
   const unverified = 'unverified@millbrook.example';
   const body = { email: unverified, password: 'Courier2026' };
   expect((await server.refused('loginUser', { body })).status).toBe(403);

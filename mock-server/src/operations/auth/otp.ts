@@ -8,7 +8,10 @@ import { sendOtp } from '../../domain/accounts/send-otp.ts';
 import { operation } from '../operation.ts';
 import { forgetRegistration, namedRegistration } from './registration-cookie.ts';
 
-/** Verifies an email address. The code of a password reset is only checked. */
+/**
+ * Verifies an email address by the code of a sign-up. The code of a password reset is only checked
+ * and stays valid.
+ */
 export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, reply }) => {
   const email = toAddress(body.email);
   const clientAddress = clientAddressOf(request.ip);
@@ -18,7 +21,7 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
     if (isReset) await checkResetOtp(world, given);
     else await verifyEmail(world, { ...given, named: namedRegistration(request) });
   };
-  // Requests of one client are checked in sequence, so that parallel guesses are all counted.
+  // Requests of one client are checked in sequence, so that all parallel guesses are counted.
   await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
   if (!isReset) forgetRegistration(reply);
   return { status: 200, body: { message: 'OTP verified successfully!' } };

@@ -8,7 +8,7 @@ const server = await useTestServer();
 
 const NEW_PASSWORD = 'Courier2027';
 
-/** Creates a verified account for each test, with the tokens of its sign-up. */
+/** Before each test, a new account signs up and is verified. These are its tokens. */
 let email: string;
 let tokens: { access_token: string; refresh_token: string };
 let accounts = 0;
@@ -35,7 +35,7 @@ const openSessions = async (): Promise<number> => {
 };
 
 describe('requestPasswordReset', () => {
-  test('an account gets a reset code by email, and an unknown email address gets the same response', async () => {
+  test('a person gets a reset code by email, and for an unknown email address the response is the same', async () => {
     const unknown = 'nobody@millbrook.example';
     const answers = [email, unknown].map((address) =>
       server.ok('requestPasswordReset', { body: { email: address } }),
@@ -47,7 +47,7 @@ describe('requestPasswordReset', () => {
     expect(await server.inbox(unknown)).toEqual([]);
   });
 
-  test('requestPasswordReset and createOtp share their rate limit, also for unknown email addresses', async () => {
+  test('requestPasswordReset and createOtp have a common rate limit, even for unknown email addresses', async () => {
     for (const address of [email, 'nobody@millbrook.example']) {
       await server.ok('requestPasswordReset', { body: { email: address } });
       const body = { email: address, type: 'password_reset' as const };
@@ -60,7 +60,7 @@ describe('requestPasswordReset', () => {
 });
 
 describe('confirmPasswordReset', () => {
-  test('a password reset sets the password, ends every session and notifies the owner', async () => {
+  test('a password reset sets the password, ends all sessions and tells the owner by email', async () => {
     await login(PASSWORD);
     expect(await openSessions()).toBe(2);
     const otp = await requestCode();
@@ -82,7 +82,7 @@ describe('confirmPasswordReset', () => {
     });
   });
 
-  test('a reset code can be used once, even by many parallel requests', async () => {
+  test('a reset code can be used once, even if it is sent in many parallel requests', async () => {
     const otp = await requestCode();
     const body = { email, otp, new_password: NEW_PASSWORD };
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe('confirmPasswordReset', () => {
     });
   });
 
-  test("a password reset forgets the client's failed sign-ins", async () => {
+  test('after a password reset, the earlier failed sign-ins of this client no longer count', async () => {
     for (let failure = 1; failure <= 5; failure += 1) await login('Courier2025');
     expect((await login(PASSWORD)).status).toBe(429);
     const otp = await requestCode();
@@ -103,7 +103,7 @@ describe('confirmPasswordReset', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('a reset with a wrong, expired or sign-up code is refused, and the password stays', async () => {
+  test('a password reset with a wrong code, an expired code or the code of a sign-up is refused, and the old password still works', async () => {
     const otp = await requestCode();
     const refused = (code: string) =>
       server.refused('confirmPasswordReset', {
@@ -127,7 +127,7 @@ describe('confirmPasswordReset', () => {
     ['alllowercase1', 'Password must contain uppercase, lowercase, and number'],
     ['NoDigitsAtAll', 'Password must contain uppercase, lowercase, and number'],
   ])(
-    'a reset to the password %j is refused, and the code stays valid',
+    'a reset to the password %j is refused, and its code stays valid',
     async (newPassword, error) => {
       const otp = await requestCode();
       const body = { email, otp, new_password: newPassword };
@@ -148,7 +148,7 @@ describe('changePassword', () => {
       body: { current_password: currentPassword, new_password: newPassword },
     });
 
-  test('a password change ends only the other sessions and notifies the owner', async () => {
+  test('a password change ends all other sessions and tells the owner by email', async () => {
     const other = await server.signIn(email);
     const answer = await change(PASSWORD);
     expect(answer).toMatchObject({
@@ -163,12 +163,12 @@ describe('changePassword', () => {
     expect((await server.inbox(email)).at(-1)?.kind).toBe('password_changed');
   });
 
-  test('a password may start with line breaks', async () => {
+  test('line breaks at the beginning of a password are part of the password', async () => {
     expect((await change(PASSWORD, '\r\n\u2028Courier2028')).status).toBe(200);
     expect((await login('\r\n\u2028Courier2028')).status).toBe(200);
   });
 
-  test('a password change with a wrong current password is refused, and limited to five in 15 minutes', async () => {
+  test('a password change with a wrong current password is refused, and only five attempts in 15 minutes are permitted', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect(await change('Courier2025')).toMatchObject({
         status: 400,
@@ -184,7 +184,7 @@ describe('changePassword', () => {
     expect((await change(PASSWORD)).status).toBe(200);
   });
 
-  test('only one of two parallel password changes succeeds', async () => {
+  test('of two parallel password changes, only one succeeds', async () => {
     const answers = await Promise.all([
       change(PASSWORD, 'Courier2028'),
       change(PASSWORD, 'Courier2029'),

@@ -7,7 +7,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-/** Returns an unused phone number. */
+/** Returns a phone number that no account has. */
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {
@@ -16,7 +16,7 @@ beforeEach(async () => {
   number = String(numbers);
 });
 
-/** Creates another account with this phone number, which is not verified. */
+/** Creates another account that has this phone number and has not verified it. */
 const somebodyWith = async (phone: string): Promise<string> => {
   const { access_token: token } = await signUp(server, `owner-of-${phone}-${numbers++}@b.example`);
   await server.ok('updateProfile', { token, form: profileForm({ phone_number: phone }) });
@@ -37,8 +37,8 @@ const signInByNumber = () =>
 
 const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
 
-describe('phone numbers of accounts', () => {
-  test('a phone number can be used to sign in only after its code was entered', async () => {
+describe('signing in by phone number, and verifying a phone number', () => {
+  test('a person can sign in by phone number only after entering the code that was sent to it', async () => {
     await account.update({ phone_number: number });
     expect(await isVerified()).toBe(false);
     expect((await signInByNumber()).status).toBe(401);
@@ -53,7 +53,7 @@ describe('phone numbers of accounts', () => {
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('an account may add a number that another account has verified, which still signs in there', async () => {
+  test('an account may add a phone number that another account has verified, but the number still signs in to the other account', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('phone numbers of accounts', () => {
     expect(profile.email).toBe('reader@millbrook.example');
   });
 
-  test('a phone number moves to the account that enters its code, and is unverified elsewhere', async () => {
+  test('an account that enters the code of a phone number verifies it, and other accounts are no longer verified for it', async () => {
     const before = await somebodyWith(number);
     await verifyNumber(before);
     await account.update({ phone_number: number });
@@ -77,7 +77,7 @@ describe('phone numbers of accounts', () => {
     expect(signedIn.body).toMatchObject({ profile: { email: own.email } });
   });
 
-  test("if several accounts enter a phone number's code at once, one account gets the number", async () => {
+  test('if several accounts enter the code of a phone number in parallel, exactly one has it verified', async () => {
     const tokens = [account.token, await somebodyWith(number), await somebodyWith(number)];
     await account.update({ phone_number: number });
     const codes = new Map<string, string>();
@@ -90,7 +90,7 @@ describe('phone numbers of accounts', () => {
     expect(verified.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a changed phone number is unverified, and an unchanged one stays verified', async () => {
+  test('a phone number that is changed is no longer verified, but saving the same number keeps it verified', async () => {
     await account.update({ phone_number: number });
     await verifyNumber();
     await account.update({ phone_number: number, first_name: 'Mia' });
@@ -105,8 +105,8 @@ describe('phone numbers of accounts', () => {
   });
 });
 
-describe('codes for phone numbers', () => {
-  test('a code of another phone number or account is refused', async () => {
+describe('codes that verify a phone number', () => {
+  test('a code for another phone number or account is refused', async () => {
     const other = await somebodyWith(number);
     await send(other);
     const othersCode = await latestOtp(server, number);
@@ -119,14 +119,14 @@ describe('codes for phone numbers', () => {
     expect(await isVerified()).toBe(false);
   });
 
-  test('a phone code is valid for ten minutes', async () => {
+  test('the code for a phone number is valid for ten minutes', async () => {
     await account.update({ phone_number: number });
     await send();
     await server.clock.advance(10 * 60);
     expect(await verify(await latestOtp(server, number))).toMatchObject(INVALID);
   });
 
-  test('phone codes are sent once a minute and five times an hour', async () => {
+  test('a code for a phone number is sent at most once a minute and five times an hour', async () => {
     await account.update({ phone_number: number });
     for (let sent = 1; sent <= 5; sent += 1) {
       expect((await send()).status).toBe(200);
@@ -139,7 +139,7 @@ describe('codes for phone numbers', () => {
     expect([status, Number(headers.get('retry-after')) > 60]).toEqual([429, true]);
   });
 
-  test('after five wrong phone codes, even the right code is refused', async () => {
+  test('after five wrong codes for a phone number, even the right code is refused', async () => {
     await account.update({ phone_number: number });
     await send();
     const otp = await latestOtp(server, number);
@@ -151,13 +151,13 @@ describe('codes for phone numbers', () => {
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 
-  test('an account without a phone number gets no code', async () => {
+  test('an account whose profile has no phone number gets no code', async () => {
     const error = 'Please add a phone number to your profile first';
     expect(await send()).toMatchObject({ status: 400, body: { error } });
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('rate limits do not reveal other accounts, and a phone number still gets few messages', async () => {
+  test('other accounts with the same phone number cause no errors, but the number gets only a few messages', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);
@@ -167,7 +167,7 @@ describe('codes for phone numbers', () => {
   });
 });
 
-test('a password reset keeps the failed sign-ins with an unverified phone number', async () => {
+test('after a password reset, failed sign-ins with an unverified phone number still count', async () => {
   const { email } = await server.ok('getProfile', { token: account.token });
   await account.update({ phone_number: '5555550143' });
   const guess = () =>

@@ -12,7 +12,7 @@ export const createPhoneCode = signedInOperation<'createPhoneCode'>(async ({ wor
 export const verifyPhoneCode = signedInOperation<'verifyPhoneCode'>(
   async ({ world, caller, body, request }) => {
     const clientAddress = clientAddressOf(request.ip);
-    // Requests of one client are checked in sequence, so that parallel guesses are all counted.
+    // Requests of one client are checked in sequence, so that all parallel guesses are counted.
     await oneAtATime(`codes ${clientAddress}`, () =>
       countingGuesses(world, clientAddress, () => verifyPhone(world, caller, body.otp)),
     );

@@ -7,7 +7,7 @@ import { presentSubscription } from '../payment/present.ts';
 
 type Schemas = components['schemas'];
 
-/** Converts a profile to the contract's format. */
+/** Converts a profile to the format of the contract. */
 export const presentProfile = ({ user, subscription }: Profile): Schemas['Profile'] => ({
   id: user.id,
   email: user.email,
@@ -23,7 +23,7 @@ export const presentProfile = ({ user, subscription }: Profile): Schemas['Profil
   subscription_profile: subscription && presentSubscription(subscription),
 });
 
-/** Converts the tokens of a session to the contract's format. */
+/** Converts the tokens of a session to the format of the contract. */
 export const tokenPair = (
   app: FastifyInstance,
   user: UserRow,

@@ -14,8 +14,8 @@ const pictureOf = (profile: { user_profile: { profile_picture: string | null } }
   return profile.user_profile.profile_picture;
 };
 
-describe('profile pictures', () => {
-  test('a profile picture is served as an upright square without metadata', async () => {
+describe('uploading and removing profile pictures', () => {
+  test('a profile picture is cut to a square, turned upright and stored without metadata', async () => {
     const profile = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await phonePhoto({ width: 900, height: 700 }) }),
@@ -29,7 +29,7 @@ describe('profile pictures', () => {
     expect(meta.orientation).toBeUndefined();
   });
 
-  test('a new profile picture replaces the old file, and an update without one keeps it', async () => {
+  test('a new profile picture replaces the old file, and an update without a picture keeps it', async () => {
     const first = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
@@ -50,7 +50,7 @@ describe('profile pictures', () => {
     ).toBe(pictureOf(second));
   });
 
-  test('an empty profile_picture field removes the picture and its file', async () => {
+  test('an update with an empty profile_picture field removes the picture and its file', async () => {
     const before = await server.ok('updateProfile', {
       token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
@@ -67,7 +67,7 @@ describe('profile pictures', () => {
     });
   });
 
-  test('any other text in the profile_picture field keeps the picture', async () => {
+  test('an update with any other text in the profile_picture field keeps the picture', async () => {
     await account.update({ profile_picture: await smallPng() });
     expect(
       await account.update({ profile_picture: 'https://elsewhere.example/me.png' }),
@@ -79,7 +79,7 @@ describe('profile pictures', () => {
     expect((await server.raw(pictureOf(profile))).status).toBe(200);
   });
 
-  test('the empty file of a form without a chosen file keeps the picture', async () => {
+  test('an update keeps the picture if the form contains the empty file that browsers send for an unused file input', async () => {
     const form = new FormData();
     form.append('first_name', 'Mia');
     form.append('profile_picture', new Blob([]), '');
@@ -90,7 +90,7 @@ describe('profile pictures', () => {
     expect(profile).toMatchObject({ first_name: 'Mia', profile_picture: null });
   });
 
-  describe('refused profile pictures', () => {
+  describe('profile pictures that are refused', () => {
     let files: string[];
     beforeEach(async () => {
       files = await storedPictures(server);
@@ -128,7 +128,7 @@ describe('profile pictures', () => {
       },
     );
 
-    test('an update with two profile pictures is refused, and nothing is stored', async () => {
+    test('an update with two profile pictures is refused and stores nothing', async () => {
       const form = profileForm({ first_name: 'Mia', profile_picture: await smallPng() });
       form.append('profile_picture', new Blob([new Uint8Array(await smallPng())]), 'second.png');
       expect(await server.refused('updateProfile', { token: account.token, form })).toMatchObject({
@@ -139,7 +139,7 @@ describe('profile pictures', () => {
   });
 });
 
-describe('failures during a change of the profile picture', () => {
+describe('failures while a profile picture is replaced', () => {
   let media: TestServer['world']['media'];
   beforeEach(() => {
     media = server.world.media;
@@ -148,7 +148,7 @@ describe('failures during a change of the profile picture', () => {
     server.world.media = media;
   });
 
-  test('a full disk leaves no file of the new profile picture', async () => {
+  test('if the disk is full, no file of the new profile picture remains', async () => {
     const files = await storedPictures(server);
     const before = await server.ok('getProfile', { token: account.token });
     server.world.media = {
@@ -167,7 +167,7 @@ describe('failures during a change of the profile picture', () => {
     expect(await storedPictures(server)).toEqual(files);
   });
 
-  test('an old profile picture that cannot be removed does not block the new one', async () => {
+  test('if the file of the old profile picture cannot be deleted, the new picture is still used', async () => {
     await account.update({ profile_picture: await smallPng() });
     server.world.media = { ...media, remove: () => Promise.reject(new Error('Read-only')) };
     const profile = await server.ok('updateProfile', {

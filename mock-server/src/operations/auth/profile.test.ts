@@ -5,7 +5,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-test('a profile update changes the fields of the form and returns the new profile', async () => {
+test('updateProfile changes the fields that the form contains and returns the new profile', async () => {
   const before = await server.ok('getProfile', { token: account.token });
   const answer = await account.update({ first_name: ' Mia ', phone_number: '5555550777' });
   expect(answer.status).toBe(200);
@@ -19,7 +19,7 @@ test('a profile update changes the fields of the form and returns the new profil
   });
 });
 
-test('an empty form changes nothing, and a form cannot change email address, role or id', async () => {
+test('updateProfile with an empty form changes nothing, and no form can change email address, role or id', async () => {
   const before = await server.ok('getProfile', { token: account.token });
   expect((await account.update({})).body).toEqual(before);
   expect((await account.update({ email: 'x@y.example', role: 'admin', id: '1' })).body).toEqual(
@@ -39,7 +39,7 @@ test.each([
     { first_name: 'Mia', last_name: 'a\0b' },
     'The request contains characters that are not allowed.',
   ],
-])('the profile update %j is refused and changes nothing', async (fields, error) => {
+])('updateProfile refuses %j and changes nothing', async (fields, error) => {
   const before = await server.ok('getProfile', { token: account.token });
   expect(await account.update(fields)).toMatchObject({ status: 400, body: { error } });
   expect(await server.ok('getProfile', { token: account.token })).toEqual(before);

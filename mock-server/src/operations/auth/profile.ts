@@ -14,14 +14,14 @@ const LIMITS: FormLimits = {
   fileTooLarge: 'picture_too_large',
 };
 
-/** Returns the profile of the signed-in person. */
 export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller }) => ({
   status: 200,
   body: presentProfile(await readProfile(world.db, world, caller.id)),
 }));
 
 /**
- * Returns the form's picture: a file, null to remove the current picture, or undefined to keep it.
+ * Returns what the form says about the picture: a new file, null to remove the picture, or
+ * undefined to keep it.
  */
 const pictureOf = ({ fields, files }: Form): Upload | null | undefined => {
   const file = files.find(({ field }) => field === 'profile_picture');

@@ -13,7 +13,7 @@ const account = async (email: string) => {
 };
 
 describe('registerUser', () => {
-  test('the tokens of a sign-up work once the email address is verified', async () => {
+  test('the tokens of a sign-up become valid when the email address is verified', async () => {
     const email = 'maya@millbrook.example';
     const tokens = await server.ok('registerUser', { body: registration(email) });
     expect(tokens).toEqual({
@@ -40,7 +40,7 @@ describe('registerUser', () => {
     });
   });
 
-  test('a sign-up mails one code of six digits and stores its hash', async () => {
+  test('a sign-up sends one email with a code of six digits, of which only a hash is stored', async () => {
     const email = 'code@millbrook.example';
     await server.ok('registerUser', { body: registration(email) });
     const [mail, ...more] = await server.inbox(email);
@@ -56,7 +56,7 @@ describe('registerUser', () => {
     expect(JSON.stringify(row)).not.toContain(mail?.code);
   });
 
-  test('a sign-up stores the email address in lower case, trims names and hashes the password', async () => {
+  test('a sign-up stores the email address in lower case, names without outer spaces and the password as a hash', async () => {
     const email = 'Nora.Vale@Millbrook.Example';
     await server.ok('registerUser', {
       body: registration(email, { first_name: '  Nora ', last_name: ' Vale' }),
@@ -66,13 +66,13 @@ describe('registerUser', () => {
     expect(user.passwordHash).toMatch(/^scrypt\$/);
   });
 
-  test('a sign-up creates the role user, whatever the form requests', async () => {
+  test('a new account has the role user, even if the form says otherwise', async () => {
     const email = 'boss@millbrook.example';
     await server.ok('registerUser', { body: registration(email, { role: 'admin' }) });
     expect((await account(email)).role).toBe('user');
   });
 
-  test('a sign-up with a used email address in any case is refused and changes nothing', async () => {
+  test('a sign-up with the email address of an existing account is refused and changes nothing, even in upper case', async () => {
     const before = await account('reader@millbrook.example');
     for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
       expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({
@@ -85,14 +85,14 @@ describe('registerUser', () => {
     expect(await server.inbox('reader@millbrook.example')).toEqual([]);
   });
 
-  test('a sign-up with a phone number instead of an email address is refused with an explanation', async () => {
+  test('a sign-up with a phone number instead of an email address is refused, and the error explains this', async () => {
     const answer = await server.refused('registerUser', { body: registration('5555550143') });
     expect(answer.status).toBe(400);
     expect(answer.error).toContain('Please use your email address');
     expect(answer.field_errors?.email).toEqual([answer.error]);
   });
 
-  test('many parallel sign-ups with the same form create one account', async () => {
+  test('many parallel sign-ups with the same form create only one account', async () => {
     const email = 'double@millbrook.example';
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call('registerUser', { body: registration(email) })),
@@ -104,11 +104,11 @@ describe('registerUser', () => {
   });
 });
 
-describe('sign-ups with an email address that was never verified', () => {
+describe('sign-ups with an email address that has signed up before', () => {
   const again = (email: string) =>
     registration(email, { first_name: 'Mia', password: 'Another2026' });
 
-  test('a repeated sign-up that comes too soon changes nothing', async () => {
+  test('a second sign-up within a minute is refused and changes nothing', async () => {
     const email = 'soon@millbrook.example';
     await server.ok('registerUser', { body: registration(email) });
     const before = await account(email);

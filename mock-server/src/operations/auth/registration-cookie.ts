@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The name of a session cookie with the browser's registration id. Another person may register the
- * same email address. The code of their registration is then invalid in this browser.
+ * The name of a cookie with the id of the registration that this browser made. If somebody else
+ * registers the same email address, the code of that registration is not accepted in this browser.
  */
 const NAME = 'registration';
 const PATH = '/api/auth';
@@ -24,7 +24,6 @@ export const nameRegistration = (reply: FastifyReply, { id }: { id: number }): v
   });
 };
 
-/** Deletes the cookie. */
 export const forgetRegistration = (reply: FastifyReply): void => {
   void reply.clearCookie(NAME, { path: PATH });
 };

@@ -9,7 +9,7 @@ const server = await useTestServer();
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** Returns an unregistered email address. */
+/** Returns an email address that nobody has registered. */
 let email: string;
 let addresses = 0;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
   email = `waiting-${addresses}@millbrook.example`;
 });
 
-/** Signs up. Returns the cookie, the tokens and the mailed code. */
+/** Signs up. Returns the cookie, the tokens and the code from the email. */
 const signUp = async (password = PASSWORD) => {
   const answer = await server.call('registerUser', { body: registration(email, { password }) });
   if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);
@@ -40,8 +40,8 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 };
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
-describe('an email address that its owner and a stranger register', () => {
-  test("the owner's registration accepts the code that the owner requested, but not the stranger's", async () => {
+describe('an email address that both its owner and a stranger register', () => {
+  test("in the owner's browser, only the code that the owner requested is accepted, and not the stranger's", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await verify(stranger.otp, owner.headers)).toMatchObject({
@@ -54,7 +54,7 @@ describe('an email address that its owner and a stranger register', () => {
     expect((await server.ok('getProfile', { token: owner.access_token })).email).toBe(email);
   });
 
-  test("the stranger's registration is deleted once the owner verifies the email address", async () => {
+  test("when the owner verifies the email address, the stranger's registration is deleted", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     await verify(owner.otp, owner.headers);
@@ -65,7 +65,7 @@ describe('an email address that its owner and a stranger register', () => {
     expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test("the owner's registration is just as safe if the stranger registers first", async () => {
+  test("the owner's registration is also safe if the stranger has registered first", async () => {
     const stranger = await signUp(STRANGERS);
     await server.clock.advance(61);
     const owner = await signUp();
@@ -74,7 +74,7 @@ describe('an email address that its owner and a stranger register', () => {
     expect((await signIn(STRANGERS)).status).toBe(401);
   });
 
-  test('a new code belongs to the registration of the browser that requested it', async () => {
+  test('a new code is valid only for the registration of the browser that requested it', async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await resend(stranger.headers)).toBe(1);
@@ -84,7 +84,7 @@ describe('an email address that its owner and a stranger register', () => {
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test("a sign-in with the owner's password permits verification in another browser", async () => {
+  test('the owner can sign in with the password in another browser and then verify the email address there', async () => {
     await signUp();
     await strangerSignsUp();
     const answer = await signIn(PASSWORD);
@@ -103,15 +103,15 @@ describe('an email address that its owner and a stranger register', () => {
   });
 });
 
-describe('clients without cookies', () => {
-  test('a client without a cookie can verify an email address that was registered once', async () => {
+describe('clients that send no cookies', () => {
+  test('without a cookie, an email address that was registered once can be verified', async () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
     expect((await verify(otp)).status).toBe(400);
     expect((await verify(await latestOtp(server, email))).status).toBe(200);
   });
 
-  test('a client without a cookie gets no code if an email address was registered several times', async () => {
+  test('without a cookie, no code is sent to an email address that was registered several times', async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await resend()).toBe(0);
@@ -120,7 +120,7 @@ describe('clients without cookies', () => {
     }
   });
 
-  test('an email address can be registered again after a day, when the other registrations have expired', async () => {
+  test('after a day without verification, the registrations of an email address no longer block a new one', async () => {
     await signUp(STRANGERS);
     await server.clock.advance(24 * 60 * 60 + 1);
     const { otp } = await signUp();
@@ -129,8 +129,8 @@ describe('clients without cookies', () => {
   });
 });
 
-describe('registration cookies', () => {
-  test('the registration cookie is HttpOnly and SameSite, and is deleted after use', async () => {
+describe('the cookie with the id of a registration', () => {
+  test('the registration cookie is HttpOnly and SameSite, and is deleted when the code was accepted', async () => {
     const body = registration(email);
     const { headers } = await server.call('registerUser', { body });
     const [set] = headers.getSetCookie();
@@ -141,14 +141,14 @@ describe('registration cookies', () => {
     );
   });
 
-  test('an invalid registration cookie is ignored', async () => {
+  test('a registration cookie with an invalid signature is ignored', async () => {
     const owner = await signUp();
     await strangerSignsUp();
     const [made] = owner.headers.cookie.split('.');
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('the cookie of another email address is ignored, and one of a deleted registration never works', async () => {
+  test('a cookie for another email address is ignored, and a cookie for a deleted registration is never accepted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));
@@ -165,7 +165,7 @@ describe('registration cookies', () => {
   });
 });
 
-test('only verified accounts get a reset code, and others are told to sign up again', async () => {
+test('only verified accounts get a reset code, and others get an email that suggests to sign up again', async () => {
   await signUp(STRANGERS);
   await server.ok('requestPasswordReset', { body: { email } });
   expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'sign_up_again', code: null });

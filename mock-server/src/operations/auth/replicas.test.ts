@@ -13,7 +13,10 @@ import type { TestServer } from '../../../testing/server.ts';
 
 const { one, all } = await useReplicas(3);
 
-/** Checks that rate limits and sessions apply to all servers behind a load balancer. */
+/**
+ * These tests run several servers on one database, to check that rate limits and sessions apply to
+ * all of them.
+ */
 let accounts = 0;
 let email: string;
 beforeEach(async () => {
@@ -22,7 +25,7 @@ beforeEach(async () => {
   email = `roaming-${accounts}@millbrook.example`;
 });
 
-/** Returns the number of the next server. It alternates, as behind a load balancer. */
+/** Returns the number of the next server. Like a load balancer, it takes the servers in turn. */
 let turn = 0;
 const next = (): TestServer => {
   turn += 1;
@@ -34,7 +37,7 @@ const refresh = (server: TestServer, refreshToken: string) =>
   server.call('refreshToken', { body: { refreshToken } });
 const login = (password: string) => next().call('loginUser', { body: { email, password } });
 
-test('a code from one server is accepted once by another server', async () => {
+test('another server accepts a code that the first server sent, once', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const body = { email, otp: await latestOtp(next(), email) };
   const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
@@ -54,7 +57,7 @@ test('if several registrations of an email address are verified at once, one suc
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
 });
 
-test('five wrong codes on any servers reach the rate limit', async () => {
+test('after five wrong codes, sent to any of the servers, no more attempts are permitted', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const otp = await latestOtp(next(), email);
   for (let wrong = 0; wrong < 5; wrong += 1) {
@@ -64,7 +67,7 @@ test('five wrong codes on any servers reach the rate limit', async () => {
   expect((await next().call('verifyOtp', { body: { email, otp } })).status).toBe(429);
 });
 
-test('all servers together send one code a minute', async () => {
+test('all servers together send one code a minute to an email address', async () => {
   await next().ok('registerUser', { body: registration(email) });
   await one.world.db.delete(rateEvents);
   const body = { email, type: 'registration' as const };
@@ -72,7 +75,7 @@ test('all servers together send one code a minute', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
 });
 
-test('five wrong passwords on any servers reach the rate limit of all servers', async () => {
+test('after five wrong passwords, sent to any of the servers, all servers refuse further attempts', async () => {
   await signUp(next(), email);
   for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('not it')).status).toBe(401);
   for (const server of all) {
@@ -87,7 +90,7 @@ test('parallel sign-ins with the right password on several servers all succeed',
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
 });
 
-test('every server renews tokens, and a reused token ends the session on all servers', async () => {
+test('every server renews tokens, and using a token twice ends the session on all servers', async () => {
   const first = await signUp(next(), email);
   const one = await next().ok('refreshToken', { body: { refreshToken: first.refresh_token } });
   const two = await next().ok('refreshToken', { body: { refreshToken: one.data.refreshToken } });
@@ -101,13 +104,13 @@ test('every server renews tokens, and a reused token ends the session on all ser
   }
 });
 
-test('one of several parallel renewals with the same token succeeds', async () => {
+test('of several parallel renewals with the same token, one succeeds', async () => {
   const { refresh_token: token } = await signUp(next(), email);
   const answers = await Promise.all(all.map((server) => refresh(server, token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
 });
 
-test('signing out and a new password take effect on all servers at once', async () => {
+test('signing out and changing the password take effect on all servers at once', async () => {
   const { access_token: token, refresh_token: refreshToken } = await signUp(next(), email);
   const other = (await login(PASSWORD)).body;
   if (!('access_token' in other)) throw new Error('The sign-in failed');
@@ -123,7 +126,7 @@ test('signing out and a new password take effect on all servers at once', async 
   }
 });
 
-test('parallel sign-ups with one email address on all servers create one account and one code', async () => {
+test('parallel sign-ups with one email address on all servers create one account and send one code', async () => {
   const body = registration(email);
   const answers = await Promise.all(all.map((server) => server.call('registerUser', { body })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);

@@ -17,7 +17,7 @@ const refresh = (refreshToken: string) => server.call('refreshToken', { body: { 
 const next = async (token: string): Promise<{ accessToken: string; refreshToken: string }> =>
   (await server.ok('refreshToken', { body: { refreshToken: token } })).data;
 
-test('caches do not store responses with tokens or personal data', async () => {
+test('responses with tokens or personal data forbid caches to store them', async () => {
   const token = session.access_token;
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const ask = async (path: string, init: RequestInit = {}) =>
@@ -32,7 +32,7 @@ test('caches do not store responses with tokens or personal data', async () => {
 });
 
 describe('refreshToken', () => {
-  test('refreshToken returns a new pair of working tokens in the field data', async () => {
+  test('refreshToken returns a new pair of valid tokens in the field data', async () => {
     const pair = await next(session.refresh_token);
     expect(pair.refreshToken).not.toBe(session.refresh_token);
     expect(pair.accessToken).not.toBe(session.access_token);
@@ -40,7 +40,7 @@ describe('refreshToken', () => {
     await next(pair.refreshToken);
   });
 
-  test('refreshToken works after the access token has expired', async () => {
+  test('refreshToken renews tokens after the access token has expired', async () => {
     await server.clock.advance(15 * 60);
     expect(await server.refused('getProfile', { token: session.access_token })).toMatchObject({
       status: 401,
@@ -50,7 +50,7 @@ describe('refreshToken', () => {
     await server.ok('getProfile', { token: accessToken });
   });
 
-  test("a renewed access token contains the person's current data", async () => {
+  test('a renewed access token contains the current data of the person', async () => {
     const { db } = server.world;
     await db.update(users).set({ firstName: 'Owain' }).where(eq(users.id, session.id));
     const { accessToken } = await next(session.refresh_token);
@@ -58,7 +58,7 @@ describe('refreshToken', () => {
     expect(claims).toContain('"first_name":"Owain"');
   });
 
-  test('a reused refresh token ends its session, and no other session', async () => {
+  test('using a refresh token twice ends its session, but no other session', async () => {
     const other = await server.signIn('reader');
     const pair = await next(session.refresh_token);
     expect(await refresh(session.refresh_token)).toMatchObject({
@@ -71,7 +71,7 @@ describe('refreshToken', () => {
     await next(other.refresh_token);
   });
 
-  test('one of many parallel renewals succeeds, and the session ends', async () => {
+  test('of many parallel renewals, one succeeds, and the session ends', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => refresh(session.refresh_token)),
     );
@@ -90,7 +90,7 @@ describe('refreshToken', () => {
     });
   });
 
-  test('refreshToken refuses an unknown token and an access token', async () => {
+  test('refreshToken refuses an unknown token, and an access token instead of a refresh token', async () => {
     for (const token of ['unknown', session.access_token, `${session.refresh_token} `]) {
       expect(await refresh(token)).toMatchObject({ status: 401, body: { error: 'Invalid token' } });
     }
@@ -101,20 +101,20 @@ describe('refreshToken', () => {
     [{ refreshToken: '' }, 'Refresh token is required'],
     [{ refreshToken: null }, 'Refresh token must be text'],
     [{ refreshToken: 'x'.repeat(2001) }, 'Refresh token must be at most 2000 characters'],
-  ])('refreshToken refuses the body %j', async (body, error) => {
+  ])('refreshToken refuses the request body %j', async (body, error) => {
     expect(await server.post('/api/auth/refresh-token', body)).toMatchObject({
       status: 400,
       body: { error },
     });
   });
 
-  test('the database contains only hashes of tokens', async () => {
+  test('the database contains only hashes of refresh tokens', async () => {
     const rows = await server.world.db.select().from(refreshTokens);
     expect(JSON.stringify(rows)).not.toContain(session.refresh_token);
   });
 });
 
-test('the configuration sets the lifetimes of tokens', async () => {
+test('settings determine how long tokens are valid', async () => {
   const short = await startTestServer({
     env: { ACCESS_TOKEN_TTL_S: '60', REFRESH_TOKEN_TTL_S: '3600' },
   });
@@ -130,7 +130,7 @@ test('the configuration sets the lifetimes of tokens', async () => {
 });
 
 describe('logoutUser', () => {
-  test('a sign-out ends the session with all its tokens, and no other session', async () => {
+  test('logoutUser ends the session with all its tokens, but no other session', async () => {
     const other = await server.signIn('reader');
     const { accessToken, refreshToken } = await next(session.refresh_token);
     const answer = await server.call('logoutUser', { body: { refreshToken } });
@@ -142,7 +142,7 @@ describe('logoutUser', () => {
     await server.ok('getProfile', { token: other.access_token });
   });
 
-  test('a sign-out without a session gets the same response', async () => {
+  test('logoutUser without a session returns the same response', async () => {
     const body = { refreshToken: session.refresh_token };
     expect((await server.call('logoutUser', { body })).status).toBe(204);
     expect((await server.call('logoutUser', { body })).status).toBe(204);

@@ -17,7 +17,9 @@ const from = (address: string) => ({ 'x-forwarded-for': address });
 const signIn = (body: typeof reader, address = ADDRESS) =>
   server.call('loginUser', { body, headers: from(address) });
 
-/** Tries one password for this many people, including the reader. Returns the statuses. */
+/**
+ * Tries the same password for this many people, of which the reader is one. Returns the statuses.
+ */
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -27,8 +29,8 @@ const spray = async (count: number, addressOf: (n: number) => string): Promise<n
   return statuses;
 };
 
-describe('attempts to sign in to many accounts with one password', () => {
-  test('an IP address may fail to sign in thirty times and then has to wait', async () => {
+describe('an attacker who tries one password for many accounts', () => {
+  test('thirty sign-ins from one IP address may fail, and then it has to wait', async () => {
     const statuses = await spray(40, () => ADDRESS);
     expect(statuses).toEqual(statuses.map((_, n) => (n < ALLOWED ? 401 : 429)));
     const refused = await server.refused('loginUser', { body: reader, headers: from(ADDRESS) });
@@ -44,13 +46,13 @@ describe('attempts to sign in to many accounts with one password', () => {
     expect((await signIn(reader)).status).toBe(200);
   });
 
-  test('all IPv6 addresses of a client share one rate limit', async () => {
+  test('all IPv6 addresses of a client have one common rate limit', async () => {
     const statuses = await spray(ALLOWED + 1, (n) => `2001:db8:1:2::${n + 1}`);
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn(reader, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('successful sign-ins do not count for the rate limit of an IP address', async () => {
+  test('successful sign-ins do not count toward the rate limit of an IP address', async () => {
     await spray(ALLOWED - 1, () => ADDRESS);
     for (let n = 0; n < 10; n += 1) expect((await signIn(reader)).status).toBe(200);
     expect((await signIn({ ...reader, password: WRONG })).status).toBe(401);
@@ -58,7 +60,7 @@ describe('attempts to sign in to many accounts with one password', () => {
   });
 });
 
-test('guesses from many IP addresses do not lock the owner out, and each address gets one guess', async () => {
+test('wrong passwords from many IP addresses do not lock the owner out, but each further address gets only one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);
@@ -70,8 +72,8 @@ test('guesses from many IP addresses do not lock the owner out, and each address
   for (let n = 0; n < 5; n += 1) expect((await signIn(wrong, '192.0.2.1')).status).toBe(401);
 });
 
-describe('rate limits of an IP address', () => {
-  test('code guesses and password guesses share one rate limit, even in parallel', async () => {
+describe('rate limits that apply to an IP address', () => {
+  test('wrong codes and wrong passwords count together, even in parallel', async () => {
     const guess = (n: number) =>
       server.call('verifyOtp', {
         body: { email: `person-${n}@millbrook.example`, otp: wrongOtp() },
@@ -85,7 +87,7 @@ describe('rate limits of an IP address', () => {
     expect((await server.refused('confirmPasswordReset', { body, headers })).status).toBe(429);
   });
 
-  test('an IP address may request thirty codes in a quarter of an hour', async () => {
+  test('one IP address may request thirty codes in a quarter of an hour', async () => {
     const ask = (n: number, address = ADDRESS) =>
       server.call('requestPasswordReset', {
         body: { email: `person-${n}@millbrook.example` },
@@ -97,7 +99,7 @@ describe('rate limits of an IP address', () => {
     expect((await ask(40, '203.0.113.2')).status).toBe(200);
   });
 
-  test('an IP address may create the configured number of accounts per hour', async () => {
+  test('one IP address may create as many accounts per hour as the setting permits', async () => {
     const open = async (n: number, address = ADDRESS): Promise<number> => {
       const body = registration(`opened-${n}@millbrook.example`);
       return (await server.call('registerUser', { body, headers: from(address) })).status;
@@ -113,7 +115,9 @@ describe('rate limits of an IP address', () => {
 const FAILURES_ALLOWED = 5;
 const body = JSON.stringify({ email: 'reader@millbrook.example', password: 'Wrong2026' });
 
-/** Fails to sign in until one IP address is refused, then tries another IP address. */
+/**
+ * Fails to sign in until one IP address is refused. Then sends a request from another IP address.
+ */
 const statusForAnother = async (env: Record<string, string>): Promise<number> => {
   const server = await startTestServer({ env });
   const failFor = async (client: string): Promise<number> => {
@@ -130,10 +134,10 @@ const statusForAnother = async (env: Record<string, string>): Promise<number> =>
   }
 };
 
-test("a trusted proxy tells the server the client's IP address", async () => {
+test("if the server trusts a proxy, it uses the client's IP address that the proxy names", async () => {
   expect(await statusForAnother({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toBe(401);
 });
 
-test('a client behind no trusted proxy cannot evade a rate limit by claiming another IP address', async () => {
+test('without a trusted proxy, a client cannot evade a rate limit by claiming another IP address', async () => {
   expect(await statusForAnother({})).toBe(429);
 });

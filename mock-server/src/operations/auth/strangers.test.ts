@@ -13,7 +13,10 @@ import { postApproved } from '../../../testing/advertisement-form.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
-/** Strangers with many IP addresses attack the owner of an account, address or phone number. */
+/**
+ * In these tests, strangers with many IP addresses attack the owner of an account, email address or
+ * phone number.
+ */
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const READER = 'reader@millbrook.example';
 const OWNER = { 'x-forwarded-for': '203.0.113.1' };
@@ -40,8 +43,8 @@ const reset = (otp: string, headers = OWNER) =>
     headers,
   });
 
-describe('strangers who request codes for an account', () => {
-  test("strangers invalidate neither the owner's code nor the owner's attempts", async () => {
+describe('strangers who request codes for the account of somebody else', () => {
+  test("after strangers have requested codes and guessed, the owner's code is still valid, with all its attempts", async () => {
     expect((await forgot(OWNER)).status).toBe(200);
     const otp = await latestOtp(server, READER);
     await statusesOf(STRANGERS.map(forgot));
@@ -50,7 +53,7 @@ describe('strangers who request codes for an account', () => {
     expect((await reset(otp)).status).toBe(200);
   });
 
-  test('the owner still gets a code, and the strangers cause few emails', async () => {
+  test('after strangers have requested codes, the owner still gets one, and only a few emails are sent', async () => {
     const before = (await server.inbox(READER)).length;
     expect(new Set(await statusesOf(STRANGERS.map(forgot)))).toEqual(new Set([200]));
     expect((await forgot(OWNER)).status).toBe(200);
@@ -63,14 +66,14 @@ describe('strangers who request codes for an account', () => {
     expect((await reset(await latestOtp(server, READER))).status).toBe(200);
   });
 
-  test('strangers share ten attempts at a code that was sent to the owner', async () => {
+  test('all strangers together have ten attempts to guess a code that the owner requested', async () => {
     await forgot(OWNER);
     const otp = await latestOtp(server, READER);
     const guesses = STRANGERS.map((headers) => reset(wrongOtp(otp), headers));
     const statuses = await statusesOf(guesses);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    // A person whose IP address has changed must be able to request a new code.
+    // An owner with a new IP address counts as a stranger, but can request a new code.
     const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
     expect((await reset(otp, elsewhere)).status).toBe(429);
     await forgot(elsewhere);
@@ -106,7 +109,8 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account's number changes. A code that is stored with the account would be lost.
+    // The account then changes its phone number.
+    // Wrong codes must still count for the account's old number.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);
@@ -115,7 +119,7 @@ test('accounts that request codes for a phone number do not block its owner', as
   expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(200);
 });
 
-test("four accounts cannot fill an advertiser's mailbox, and a fifth account can still write", async () => {
+test('four accounts cannot fill the mailbox of an advertiser, and a fifth account can still write to the advertiser', async () => {
   const { access_token: advertiser } = await server.signIn('newcomer');
   const { id } = await postApproved(server, advertiser, { url: undefined });
   const write = async (who: string) =>

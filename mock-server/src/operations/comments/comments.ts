@@ -7,7 +7,7 @@ import { presentThread } from './present.ts';
 
 const COMMENTS_PER_PAGE = 25;
 
-/** Lists a page of a story's comments, newest first, with their replies. */
+/** Lists one page of a story's comments, newest first, each with its replies. */
 export const listComments = operation<'listComments'>(
   async ({ world, caller, params, query, request }) => {
     const { page = 1 } = query;
@@ -45,7 +45,7 @@ export const reportComment = signedInOperation<'reportComment'>(
   },
 );
 
-/** Hides a comment from readers. The contract permits this to admins only. */
+/** Hides a comment from readers. The contract permits this only to admins. */
 export const hideComment = signedInOperation<'hideComment'>(async ({ world, caller, params }) => {
   await hideFromReaders(world, caller, params.id);
   return { status: 204 };

@@ -9,7 +9,7 @@ beforeEach(() => server.clock.advance(61));
 const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
 const list = () => server.ok('listComments', { params });
 
-test("a member's new comment is the first in the list", async () => {
+test('the new comment of a member is the first in the list', async () => {
   const { count } = await list();
   const token = await tokenOf('member');
   const body = { text: '  <b>Well</b> done,\r\nkeeper. 🌉  ' };
@@ -28,7 +28,7 @@ test("a member's new comment is the first in the list", async () => {
   expect(after.results[0]).toEqual({ ...comment, is_own: false });
 });
 
-test('an admin and a member who has cancelled can comment', async () => {
+test('an admin can comment, and a member who has cancelled the renewal can too', async () => {
   for (const who of ['admin', 'cancelled']) {
     const body = { text: `I am ${who}` };
     const comment = await server.ok('createComment', { params, token: await tokenOf(who), body });
@@ -47,7 +47,7 @@ test('people without an active membership cannot comment', async () => {
   }
 });
 
-test('a reply appears below the comment that it replies to', async () => {
+test('a reply is listed below the comment that it replies to', async () => {
   const parent = (await list()).results.find(({ text }) => text?.includes('chest pain'));
   const parentId = parent?.id ?? 0;
   const token = await tokenOf('member');
@@ -65,7 +65,7 @@ test('a reply appears below the comment that it replies to', async () => {
   });
 });
 
-test('a reply to a hidden or missing comment, or to one of another story, is refused', async () => {
+test('a reply is refused if its comment is hidden, does not exist or belongs to another story', async () => {
   const token = await tokenOf('member');
   const hidden = (await list()).results.find((comment) => comment.is_hidden);
   const elsewhere = await server.ok('listComments', {
@@ -81,7 +81,7 @@ test('a reply to a hidden or missing comment, or to one of another story, is ref
   }
 });
 
-test('a person may post one comment a minute, even in parallel requests', async () => {
+test('a person may post one comment a minute, even if several are sent in parallel', async () => {
   const token = await tokenOf('member');
   const { count } = await list();
   const answers = await Promise.all(
@@ -111,7 +111,7 @@ test('a person may post one comment a minute, even in parallel requests', async 
   ).toBe(201);
 });
 
-describe('comments with an idempotency key', () => {
+describe('comments that are sent with an idempotency key', () => {
   const KEY = 'written-once-0123456789';
   const send = async (text: string, who = 'member', key = KEY) =>
     server.call('createComment', {
@@ -120,7 +120,7 @@ describe('comments with an idempotency key', () => {
       body: { text, idempotency_key: key },
     });
 
-  test('a comment that is repeated in parallel or within a minute is posted once', async () => {
+  test('the same comment with the same key is posted once, even if it is sent in parallel or within a minute', async () => {
     const { count } = await list();
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
     answers.push(await send(' Once\r\n'));
@@ -129,7 +129,7 @@ describe('comments with an idempotency key', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test("a used key with a different text is refused, and other people's keys have no effect", async () => {
+  test('the same key with a different text is refused, but another person may use the same key', async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe('comments with an idempotency key', () => {
     expect((await send('Once', 'cancelled')).status).toBe(201);
   });
 
-  test('a comment that was deleted can be posted again with its key', async () => {
+  test('after a comment was deleted, it can be posted again with the same key', async () => {
     const key = 'deleted-in-between-0123';
     const token = await tokenOf('member');
     const comment = { params, token, body: { text: 'Gone', idempotency_key: key } };
@@ -150,14 +150,14 @@ describe('comments with an idempotency key', () => {
   });
 });
 
-test('a refused comment does not count for the rate limit', async () => {
+test('a comment that is refused does not count for the rate limit', async () => {
   const token = await tokenOf('member');
   const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };
   await server.refused('createComment', { params, token, body: wrong });
   await server.ok('createComment', { params, token, body: { text: 'Hello!' } });
 });
 
-test('a comment has 1 to 5000 visible characters', async () => {
+test('a comment must have between 1 and 5000 visible characters', async () => {
   const token = await tokenOf('member');
   for (const [text, error] of [
     ['', 'Comment is required'],

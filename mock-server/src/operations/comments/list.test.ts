@@ -13,7 +13,7 @@ const listAs = async (who: string) => {
   return server.ok('listComments', { params: BRIDGE, token });
 };
 
-test('comments are listed newest first, with their replies oldest first', async () => {
+test('the newest comments come first, and among the replies to a comment the oldest', async () => {
   const { count, results } = await server.ok('listComments', { params: BRIDGE });
   expect(count).toBe(results.length);
   const times = results.map((comment) => comment.created_at);
@@ -28,7 +28,7 @@ test('comments are listed newest first, with their replies oldest first', async 
   ]);
 });
 
-test('only admins see hidden comments', async () => {
+test('only admins see the texts of hidden comments', async () => {
   const isHidden = (comment: { is_hidden: boolean }): boolean => comment.is_hidden;
   for (const who of ['reader', 'member', 'brock']) {
     const hidden = (await listAs(who)).results.find(isHidden);
@@ -39,14 +39,14 @@ test('only admins see hidden comments', async () => {
   expect(shown?.author?.name).toMatch(/^Brock /);
 });
 
-test('the list marks the reader’s own comments', async () => {
+test('in the list, a reader’s own comments are marked', async () => {
   const own = (await listAs('luz')).results.filter((comment) => comment.is_own);
   expect(own.map(({ author }) => author?.name.split(' ')[0])).toEqual(['Luz']);
   const { results } = await server.ok('listComments', { params: BRIDGE });
   expect(results.some((comment) => comment.is_own)).toBe(false);
 });
 
-test('a page of comments has 25 comments', async () => {
+test('a page of the list has 25 comments', async () => {
   const [story] = await server.world.db
     .select({ id: articles.id })
     .from(articles)

@@ -27,7 +27,7 @@ const countOfStory = async (): Promise<number> =>
   (await server.ok('getArticle', { params })).comment_count;
 
 describe('deleteComment', () => {
-  test("deleting one's own comment removes its text, but keeps its place and its replies", async () => {
+  test("deleting one's own comment removes its text, but its place and its replies remain", async () => {
     const id = await idOf('tall mast');
     const before = await countOfStory();
     const replies = (await find(id))?.replies;
@@ -45,7 +45,7 @@ describe('deleteComment', () => {
     expect(again).toMatchObject({ status: 404, error: 'Comment not found' });
   });
 
-  test('a comment of another person cannot be deleted, even by an admin', async () => {
+  test('nobody can delete the comment of another person, not even an admin', async () => {
     const id = await idOf('chest pain');
     for (const who of ['member', 'admin']) {
       const refused = await server.refused('deleteComment', {
@@ -62,7 +62,7 @@ describe('reportComment', () => {
   const reportsOf = (id: number) =>
     server.world.db.select().from(commentReports).where(eq(commentReports.commentId, id));
 
-  test('only the first report of each person is stored', async () => {
+  test('if a person reports a comment several times, only the first report is stored', async () => {
     const id = await idOf('Rust does');
     const token = await tokenOf('reader');
     const body = { reason: 'abuse', note: '  He means me.  ' } as const;
@@ -80,7 +80,7 @@ describe('reportComment', () => {
     ]);
   });
 
-  test('a report without a sign-in, of an unreadable comment or with an invalid reason is refused', async () => {
+  test('a report is refused without a sign-in, with an invalid reason, or if the person cannot read the comment', async () => {
     const token = await tokenOf('reader');
     const { results } = await server.ok('listComments', { params });
     const hidden = results.find((comment) => comment.is_hidden)?.id ?? 0;
@@ -112,7 +112,7 @@ describe('reportComment', () => {
   });
 });
 
-test('hideComment hides a comment permanently', async () => {
+test('hideComment hides a comment from readers', async () => {
   const id = await idOf('checked the sums');
   const before = await countOfStory();
   for (const who of ['admin', 'admin-two']) {

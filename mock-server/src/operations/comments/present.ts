@@ -16,7 +16,7 @@ const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
   is_hidden: comment.isHidden,
 });
 
-/** Converts a comment with its replies to the contract's format. */
+/** Converts a comment and its replies to the format of the contract. */
 export const presentThread = (comment: CommentThread): Schemas['Comment'] => ({
   ...presentReply(comment),
   replies: comment.replies.map(presentReply),

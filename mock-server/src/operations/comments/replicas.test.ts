@@ -7,7 +7,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 const { one, two, all } = await useReplicas(3);
 
-test('all servers together accept one comment a minute', async () => {
+test('all servers together accept one comment a minute from a person', async () => {
   const { access_token: token } = await one.signIn('member');
   const before = (await two.ok('listComments', { params })).count;
   const answers = await Promise.all(
@@ -19,7 +19,7 @@ test('all servers together accept one comment a minute', async () => {
   }
 });
 
-test("a visitor's read of a story counts once, on any number of servers", async () => {
+test('a visitor who reads a story on several servers counts once', async () => {
   const { db } = one.world;
   const reads = async (): Promise<number> => {
     const [row] = await db.select().from(articles).where(eq(articles.slug, params.slug));

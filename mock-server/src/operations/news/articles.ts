@@ -10,7 +10,7 @@ import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentArticle, presentSummary, presentUpdate, withPicture } from './present.ts';
 
-/** Lists a page of the published stories, newest first. */
+/** Lists one page of the published stories, newest first. */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
   const { page = 1, page_size: pageSize = 12, ...filter } = query;
   const { count, results } = await listPublished(world, filter, sliceOf(page, pageSize));
@@ -23,7 +23,7 @@ export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ w
   body: (await listMostRead(world)).map(presentSummary),
 }));
 
-/** Returns a story. Readers who may not read all of it get its free part. */
+/** Returns a story. Of a premium story, readers without a membership get the free part. */
 export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
   const article = await readArticle(world, caller, params.slug);
   const who = caller === null ? request.ip : `account:${caller.id}`;
@@ -31,7 +31,7 @@ export const getArticle = operation<'getArticle'>(async ({ world, caller, params
   return { status: 200, body: presentArticle(article) };
 });
 
-/** Lists the newest updates of a story with live coverage. */
+/** Lists the live updates of a story that are newer than a given time. */
 export const listUpdates = operation<'listUpdates'>(async ({ world, params, query }) => {
   const { isLive, results } = await readUpdates(world, params.slug, query.since);
   return { status: 200, body: { is_live: isLive, results: results.map(presentUpdate) } };
@@ -59,7 +59,10 @@ export const listCorrections = operation<'listCorrections'>(async ({ world, quer
   return { status: 200, body: pageOf(world, request, position, presented) };
 });
 
-/** Returns a number that changes with published content, so that the site can cache pages. */
+/**
+ * Returns a number that grows whenever published content changes. The site uses it to keep pages in
+ * its cache.
+ */
 export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {
   void reply.header('cache-control', 'no-store');
   return { status: 200, body: world.cache.changes() };

@@ -27,7 +27,7 @@ describe('listCorrections', () => {
     expect((await server.ok('listCorrections', { query: { page: 2 } })).results).toEqual([]);
   });
 
-  test('listCorrections omits corrections of unpublished stories', async () => {
+  test('listCorrections leaves out corrections of stories that are not published', async () => {
     const before = (await server.ok('listCorrections')).count;
     const { db } = server.world;
     const isCorrected = eq(articles.slug, CORRECTED.slug);
@@ -42,7 +42,7 @@ describe('listCorrections', () => {
 });
 
 describe('getArticle', () => {
-  test('getArticle returns the fields of lists, and the text, tags and corrections', async () => {
+  test('getArticle returns all fields that lists have, and also the text, tags and corrections', async () => {
     const article = await read(CORRECTED);
     const { results } = await server.ok('listArticles', { query: { page_size: 50 } });
     expect(article).toMatchObject(results.find(({ slug }) => slug === CORRECTED.slug) ?? {});
@@ -52,7 +52,7 @@ describe('getArticle', () => {
     expect(article.corrections).toHaveLength(1);
   });
 
-  test('related stories with a shared tag come first and do not include the story itself', async () => {
+  test('stories with a common tag are the first related stories, and a story is not related to itself', async () => {
     const article = await read({ slug: 'swing-bridge-stays-open-on-sundays' });
     expect(article.related.length).toBeGreaterThan(0);
     expect(article.related.length).toBeLessThanOrEqual(4);
@@ -73,13 +73,13 @@ describe('getArticle', () => {
     }
   });
 
-  test('members, cancelled members until the end date, and admins get the whole premium story', async () => {
+  test('members, members who have cancelled but whose end date is not reached, and admins get the whole premium story', async () => {
     for (const who of ['member', 'cancelled', 'admin']) {
       expect(await read(PREMIUM, who)).toMatchObject({ is_premium: true, is_truncated: false });
     }
   });
 
-  test('a reader with the current version gets 304, but not if that version was cut', async () => {
+  test('a reader who already has the story gets 304, but a new member who has only the free part gets the whole story', async () => {
     const cut = await server.call('getArticle', { params: PREMIUM });
     const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
     expect((await server.call('getArticle', { params: PREMIUM, headers })).status).toBe(304);
@@ -94,7 +94,7 @@ describe('stories with live coverage', () => {
   const inList = async () =>
     (await server.ok('listArticles')).results.find(({ slug }) => slug === params.slug);
 
-  test('past live updates are listed newest first, in stories and in lists', async () => {
+  test('live updates of the past are listed newest first, and the latest is shown in lists of stories', async () => {
     const { updates = [], updated_at } = await server.ok('getArticle', { params });
     expect(updates[0]).toMatchObject({ title: '81 min: Pereira again', is_key: false });
     expect(updates.map(({ at }) => at)).toEqual(
@@ -110,7 +110,7 @@ describe('stories with live coverage', () => {
     expect((await read(CORRECTED)).updates).toBeUndefined();
   });
 
-  test('live updates appear as the clock advances, until the coverage ends', async () => {
+  test('live updates appear when the clock reaches their time, until the coverage ends', async () => {
     const before = await server.call('listUpdates', { params });
     const headers = { 'if-none-match': before.headers.get('etag') ?? '' };
     const again = await server.call('listUpdates', { params, headers });
@@ -135,7 +135,7 @@ describe('stories with live coverage', () => {
     expect(await inList()).toMatchObject({ is_live: false });
   });
 
-  test('a request for live updates requires a valid time and an existing story', async () => {
+  test('a request for live updates needs a valid time and an existing story', async () => {
     const { status } = await server.refused('listUpdates', { params, query: { since: 'noon' } });
     expect(status).toBe(400);
     expect((await server.refused('listUpdates', { params: { slug: 'none' } })).status).toBe(404);

@@ -10,7 +10,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const { db } = server.world;
 
-/** Words and special characters of the generated stories. */
+/** The generated stories consist of these words and special characters. */
 const word = fc.constantFrom(
   'word',
   'words',
@@ -35,7 +35,7 @@ const story = fc
 
 const wordsOf = (text: string): string => text.split(/\s+/).filter(Boolean).join(' ');
 
-test('the search index of a premium story contains exactly its free part', async () => {
+test('for non-members, the search index of a premium story contains its free part and nothing else', async () => {
   const seeded = await db.select({ html: articles.bodyHtml }).from(articles);
   const made = fc.sample(story, { numRuns: 300, seed: 27 });
   const texts = [...seeded.map((row) => row.html), ...made];
@@ -46,13 +46,13 @@ test('the search index of a premium story contains exactly its free part', async
   expect(found).toEqual(texts.map((html) => wordsOf(freePart(html).text)));
 });
 
-test('the hidden text of premium stories never changes a response to a non-member', async () => {
+test('the text of premium stories that is hidden from non-members never changes a response to them', async () => {
   const hidden = ['Okapis left', `Wombats ${'like the council '.repeat(200)}`] as const;
   const searches = ['okapi', 'okpai', 'ok', '"okapis left"', 'wombat -left', 'council'];
   await expectSameAnswers(server, hidden, searches, [null, 'reader']);
 });
 
-test("a change of a story's free part changes a visitor's responses", async () => {
+test('a change in the free part of a story changes the responses to visitors', async () => {
   const isPremium = eq(articles.isPremium, true);
   await db.update(articles).set({ excerpt: 'An axolotl was seen.' }).where(isPremium);
   await expect(server.ok('searchArticles', { query: { q: 'axolotl' } })).resolves.not.toMatchObject(
@@ -60,7 +60,7 @@ test("a change of a story's free part changes a visitor's responses", async () =
   );
 });
 
-test('members find and see the hidden text, and visitors after them do not', async () => {
+test('members find and see the hidden text, and visitors who send the same request later do not', async () => {
   await hideText(server, 'The okapi left the town hall at seven.');
   const query = { q: '"okapi left"' };
   for (const who of ['member', 'admin']) {

@@ -9,7 +9,7 @@ const publish = (slug: string, publishedAt: Date): Promise<unknown> =>
   server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
 
 describe('listArticles', () => {
-  test('a page of stories has twelve stories, newest first, and a link to the next page', async () => {
+  test('a page of the list has twelve stories, newest first, and the URL of the next page', async () => {
     const first = await server.ok('listArticles');
     expect(first.results).toHaveLength(12);
     expect(first.previous).toBeNull();
@@ -22,7 +22,7 @@ describe('listArticles', () => {
     expect(all.results.slice(0, 12)).toEqual(first.results);
   });
 
-  test('a page after the last one is empty and links back to the last one', async () => {
+  test('a page after the last one is empty and has the URL of the last page', async () => {
     const { count } = await server.ok('listArticles');
     const past = await server.ok('listArticles', { query: { page: 900 } });
     expect(past).toMatchObject({ count, next: null, results: [] });
@@ -30,7 +30,7 @@ describe('listArticles', () => {
     expect(last).toMatchObject({ next: null });
   });
 
-  test('a listed story has its authors, section and number of visible comments', async () => {
+  test('a story in the list has its authors, its section and the number of visible comments', async () => {
     const { results } = await server.ok('listArticles', { query: { tag: 'swing bridge' } });
     const bridge = results.find(({ slug }) => slug === 'swing-bridge-stays-open-on-sundays');
     expect(bridge).toMatchObject({
@@ -44,7 +44,7 @@ describe('listArticles', () => {
     expect(bridge?.comment_count).toBe(visible.length);
   });
 
-  test('filters by section, tag and author can be combined', async () => {
+  test('the filters by section, tag and author can be combined', async () => {
     const bySection = await server.ok('listArticles', { query: { section: 'sport' } });
     expect(new Set(bySection.results.map(({ section }) => section.slug))).toEqual(
       new Set(['sport']),
@@ -58,7 +58,7 @@ describe('listArticles', () => {
     expect((await server.ok('listArticles', { query })).count).toBe(0);
   });
 
-  test('listArticles returns an empty page for an unknown section, tag or author', async () => {
+  test('for an unknown section, tag or author, listArticles returns an empty page', async () => {
     for (const query of [{ section: 'none' }, { tag: 'none' }, { author: 'none' }]) {
       expect(await server.ok('listArticles', { query })).toEqual({
         count: 0,
@@ -69,12 +69,12 @@ describe('listArticles', () => {
     }
   });
 
-  test('a scheduled story appears at its publication time', async () => {
+  test('a scheduled story is listed from its publication time on', async () => {
     const [newest] = (await server.ok('listArticles')).results;
     const slug = newest?.slug ?? '';
     const inAnHour = new Date(server.clock.now().getTime() + 3_600_000);
     await publish(slug, inAnHour);
-    // The test changes the database directly, so the server learns of the change a moment later.
+    // The test writes directly to the database. The server learns of the change a moment later.
     const newestSlug = async () => (await server.ok('listArticles')).results[0]?.slug;
     await expect.poll(newestSlug).not.toBe(slug);
     expect((await server.refused('getArticle', { params: { slug } })).error).toBe(
@@ -86,7 +86,7 @@ describe('listArticles', () => {
   });
 });
 
-test('listMostReadArticles lists the ten stories with the most reads', async () => {
+test('listMostReadArticles returns the ten stories with the most readers', async () => {
   const rows = await server.world.db.select().from(articles);
   const expected = rows
     .toSorted((a, b) => b.reads - a.reads)

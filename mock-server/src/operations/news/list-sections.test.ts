@@ -3,7 +3,7 @@ import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 
-test('listSections lists the sections in the order of the menu', async () => {
+test('listSections returns the sections in the order of the menu', async () => {
   const sections = await server.ok('listSections');
   expect(sections.map(({ slug }) => slug)).toEqual([
     'news',
@@ -19,7 +19,7 @@ test('listSections lists the sections in the order of the menu', async () => {
 });
 
 describe('getAuthor', () => {
-  test("getAuthor returns an author's name, role, biography and picture", async () => {
+  test('getAuthor returns the name, role, biography and picture of an author', async () => {
     const author = await server.ok('getAuthor', { params: { slug: 'ruth-adeyemi' } });
     expect(author).toMatchObject({ name: 'Ruth Adeyemi', role: 'Council and politics reporter' });
     expect(author.bio).toContain('412 meetings');
@@ -32,7 +32,7 @@ describe('getAuthor', () => {
   });
 });
 
-test('countChanges counts a decision about an advertisement, but not a view', async () => {
+test('the number of countChanges grows after a decision about an advertisement, but not after a view', async () => {
   const { access_token: token } = await server.signIn('admin');
   const before = await server.ok('countChanges');
   await server.ok('recordAdvertisementView', { params: { id: 3 } });

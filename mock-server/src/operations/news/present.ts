@@ -3,13 +3,13 @@ import type { Article, ArticleSummary, LiveUpdate } from '../../domain/articles/
 
 type Schemas = components['schemas'];
 
-/** Replaces the path of an author's picture by its URL. */
+/** Replaces the path of an author's picture by the URL. */
 export const withPicture = <Author extends { avatar: string | null }>(author: Author): Author => ({
   ...author,
   avatar: author.avatar === null ? null : `/media/${author.avatar}`,
 });
 
-/** Converts the fields that lists and single stories share. */
+/** Converts the fields that a story has in lists and on its own page. */
 const presentStory = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   id: article.id,
   slug: article.slug,
@@ -26,7 +26,7 @@ const presentStory = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   comment_count: article.commentCount,
 });
 
-/** Converts a listed story to the contract's format. */
+/** Converts a story in a list to the format of the contract. */
 export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary'] => {
   const { latestUpdate } = article;
   if (latestUpdate === undefined) return presentStory(article);
@@ -34,7 +34,7 @@ export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary
   return { ...presentStory(article), latest_update: latest };
 };
 
-/** Converts a live update to the contract's format. */
+/** Converts a live update to the format of the contract. */
 export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({
   id: update.id,
   at: update.at.toISOString(),
@@ -43,7 +43,7 @@ export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({
   is_key: update.isKey,
 });
 
-/** Converts a single story to the contract's format. */
+/** Converts a story with its text to the format of the contract. */
 export const presentArticle = (article: Article): Schemas['Article'] => ({
   ...presentStory(article),
   body_html: article.bodyHtml,

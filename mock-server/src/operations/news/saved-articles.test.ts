@@ -13,7 +13,7 @@ const tokenOf = async (who: string): Promise<string> => (await server.signIn(who
 const savedBy = async (token: string): Promise<string[]> =>
   (await server.ok('listSavedArticles', { token })).results.map(({ slug }) => slug);
 
-test("a member's saved stories are listed once each, latest save first", async () => {
+test('each story that a member has saved is listed once, the last saved first', async () => {
   const token = await tokenOf('member');
   expect(await savedBy(token)).toEqual([]);
   for (const params of [BRIDGE, HERON, BRIDGE]) {
@@ -31,7 +31,7 @@ test("a member's saved stories are listed once each, latest save first", async (
   expect(await savedBy(token)).toEqual([BRIDGE.slug]);
 });
 
-test('parallel requests to save a story save it once', async () => {
+test('a story that is saved in several parallel requests is saved once', async () => {
   const token = await tokenOf('admin');
   await Promise.all(
     Array.from({ length: 5 }, () => server.ok('saveArticle', { params: HERON, token })),
@@ -39,7 +39,7 @@ test('parallel requests to save a story save it once', async () => {
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
-test('the list of saved stories omits a story that is no longer published', async () => {
+test('the list of saved stories leaves out a story that is no longer published', async () => {
   const token = await tokenOf('cancelled');
   await server.ok('saveArticle', { params: HERON, token });
   const { db } = server.world;
@@ -57,7 +57,7 @@ test('the list of saved stories omits a story that is no longer published', asyn
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
-test('people without a membership cannot save stories, but can list and remove saved ones', async () => {
+test('a person without a membership cannot save stories, but can list and remove those saved earlier', async () => {
   for (const who of ['reader', 'lapsed']) {
     const token = await tokenOf(who);
     const refused = await server.refused('saveArticle', { params: BRIDGE, token });

@@ -15,7 +15,7 @@ export const unsaveArticle = signedInOperation<'unsaveArticle'>(
   },
 );
 
-/** Lists a page of the caller's saved stories, latest save first. */
+/** Lists one page of the stories that this person has saved, the last saved first. */
 export const listSavedArticles = signedInOperation<'listSavedArticles'>(
   async ({ world, caller, query, request }) => {
     const { page = 1, page_size: pageSize = 12 } = query;

@@ -31,10 +31,10 @@ interface Range {
 const cut = (text: string, ranges: readonly Range[]): string[] =>
   ranges.map(({ start, end }) => text.slice(start, end));
 
-describe('suggestSearch', () => {
+describe('suggestions of suggestSearch', () => {
   const suggest = (q: string) => server.ok('suggestSearch', { query: { q } });
 
-  test('suggestions match an unfinished last word, and stories with a matching title come first', async () => {
+  test('suggestions match even if the last word is incomplete, and stories with a matching title come first', async () => {
     for (const q of ['swing bri', 'bridges swi', 'SWING BRIDGE']) {
       const { articles: found } = await suggest(q);
       expect(found[0]).toMatchObject({ slug: BRIDGE });
@@ -43,7 +43,7 @@ describe('suggestSearch', () => {
     expect((await suggest('bri swing')).articles).toEqual([]);
   });
 
-  test('suggested sections, authors and advertisements match by the words of their names', async () => {
+  test('sections, authors and advertisements are suggested if the words of their names match', async () => {
     expect((await suggest('pol')).sections).toEqual([{ slug: 'politics', name: 'Politics' }]);
     expect((await suggest('adey')).authors).toEqual([
       { slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' },
@@ -68,7 +68,7 @@ describe('suggestSearch', () => {
 });
 
 describe('searchArticles', () => {
-  test('a search finds stories that contain all words, in any form, order and place', async () => {
+  test('a search finds the stories that contain all words, in any form, any order and any field', async () => {
     const both = await slugsOf('sundays bridge');
     expect(both).toContain(BRIDGE);
     expect(await slugsOf('BRIDGES sunday')).toEqual(both);
@@ -77,11 +77,11 @@ describe('searchArticles', () => {
     expect(bridges).toBeGreaterThan(both.length);
   });
 
-  test('a search treats "or" as a normal word', async () => {
+  test('the word "or" has no special meaning in a search', async () => {
     expect((await search('bridge or zebra')).matched_any).toBe(true);
   });
 
-  test('a search finds quoted words as a phrase and excludes words with a minus', async () => {
+  test('quoted words must follow each other, and stories that contain a word with a minus are left out', async () => {
     const { count } = await search('swing bridge');
     const together = await slugsOf('"swing bridge"');
     expect(together).toContain(BRIDGE);
@@ -92,12 +92,12 @@ describe('searchArticles', () => {
     expect(await slugsOf('bridge -"swing bridge"')).not.toContain(BRIDGE);
   });
 
-  test('the story with the searched words in its title comes first', async () => {
+  test('a story with the searched words in its title comes first', async () => {
     const { results } = await search('swing bridge');
     expect(results[0]?.article.slug).toBe(BRIDGE);
   });
 
-  test('search results mark the matches in the title, the excerpt and the best passage of the text', async () => {
+  test('search results mark the searched words in the title, in the excerpt and in the best passage of the text', async () => {
     await rewrite(BRIDGE, {
       title: '🌉 Quagga on the bridge: <b>Quaggas</b> at 3 < 4',
       excerpt: 'Nobody expected a quagga. Quagga!',
@@ -112,13 +112,13 @@ describe('searchArticles', () => {
     expect(text.length).toBeLessThan(350);
   });
 
-  test('a search result that matches only in the title has no passage', async () => {
+  test('if only the title of a story matches, the search result contains no passage', async () => {
     await rewrite('heron-learns-the-fish-pass', { title: 'Xylophone' });
     const { highlights } = await only('xylophone');
     expect(highlights).toEqual({ title: [{ start: 0, end: 9 }], excerpt: [], snippet: null });
   });
 
-  test('for non-members, a search matches and quotes only the free part of premium stories', async () => {
+  test('for non-members, a search finds and quotes only the free part of premium stories', async () => {
     await rewrite(PREMIUM, {
       bodyHtml: '<p>Wombats are free.</p><p>Still free.</p><p>Okapis are for members.</p>',
       bodyText: 'Wombats are free.\nStill free.\nOkapis are for members.',
@@ -129,7 +129,7 @@ describe('searchArticles', () => {
     expect(await slugsOf('okapi')).toEqual([]);
   });
 
-  test('search results can be sorted by time', async () => {
+  test('search results can be ordered by time', async () => {
     const timesOf = async (sort: string): Promise<string[]> =>
       (await search('council', { sort })).results.map(({ article }) => article.published_at);
     const newest = await timesOf('newest');
@@ -139,7 +139,7 @@ describe('searchArticles', () => {
     expect(oldest).toEqual(oldest.toSorted());
   });
 
-  test('search results can be filtered by section and by days of the town, including the last day', async () => {
+  test('search results can be limited to a section and to days, whose first and last day are included', async () => {
     const sport = await search('rovers', { section: 'sport' });
     expect(sport.count).toBeGreaterThan(0);
     expect(sport.results.every(({ article }) => article.section.slug === 'sport')).toBe(true);
@@ -147,7 +147,7 @@ describe('searchArticles', () => {
 
     const find = (from_date: string, to_date: string): Promise<string[]> =>
       slugsOf('axolotl', { from_date, to_date });
-    // The town sets its clocks back on November 1, so that day has 25 hours.
+    // In the town, daylight saving time ends on November 1, so this day has 25 hours.
     for (const [publishedAt, day, dayBefore, dayAfter] of [
       ['2026-11-11T04:59:59.999Z', '2026-11-10', '2026-11-09', '2026-11-11'],
       ['2026-11-10T05:00:00.000Z', '2026-11-10', '2026-11-09', '2026-11-11'],
@@ -163,7 +163,7 @@ describe('searchArticles', () => {
     expect(await find('0000-01-01', '9999-12-31')).toHaveLength(1);
   });
 
-  test('the page links of a search contain the search', async () => {
+  test('the URLs of other pages of search results contain the search text and the filters', async () => {
     const { count, next, results } = await search('millbrook');
     expect(results).toHaveLength(12);
     const second = await (await fetch(next ?? '')).json();
@@ -175,7 +175,7 @@ describe('searchArticles', () => {
     });
   });
 
-  test('a search does not find a scheduled story before its publication time', async () => {
+  test('a search does not find a scheduled story before its publication', async () => {
     const publishedAt = new Date(server.clock.now().getTime() + 60_000);
     await rewrite('corn-exchange-piano-88-keys', { title: 'Narwhal', publishedAt });
     expect(await slugsOf('narwhal')).toEqual([]);
@@ -183,7 +183,7 @@ describe('searchArticles', () => {
     expect(await slugsOf('narwhal')).toHaveLength(1);
   });
 
-  test('a search without words finds nothing and causes no error', async () => {
+  test('a search text without any word finds nothing and causes no error', async () => {
     for (const q of [
       'the and',
       '& | !',
@@ -201,7 +201,7 @@ describe('searchArticles', () => {
     }
   });
 
-  test('a search with only excluded words finds all other stories', async () => {
+  test('a search text with only excluded words finds all stories without these words', async () => {
     const { count } = await search('-bridge');
     expect(count).toBeGreaterThan(10);
     expect((await search('-bridge')).results[0]?.highlights).toEqual({
@@ -211,7 +211,7 @@ describe('searchArticles', () => {
     });
   });
 
-  test('an invalid search is refused with a message', async () => {
+  test('an invalid search is refused, and a message says why', async () => {
     for (const [query, error] of [
       ['', 'Search text is required'],
       ['q=', 'Search text is required'],

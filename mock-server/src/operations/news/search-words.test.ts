@@ -14,7 +14,7 @@ const search = (q: string, more: object = {}) =>
   server.ok('searchArticles', { query: { q, ...more } });
 const firstOf = async (q: string) => (await search(q)).results[0]?.article.slug;
 
-test('a search finds stories by author, tag and section, also together with words of the text', async () => {
+test('a search finds stories by author, tag and section, even if some of its words are in the text', async () => {
   const byAuthor = await search('Ruth Adeyemi');
   expect(byAuthor).toMatchObject({ corrected: null, matched_any: false });
   expect(byAuthor.authors).toEqual([{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }]);
@@ -26,7 +26,7 @@ test('a search finds stories by author, tag and section, also together with word
   expect((await search('sport')).sections).toEqual([{ slug: 'sport', name: 'Sport' }]);
 });
 
-test('a search follows changes of tags and of names', async () => {
+test('when tags or names change, a search finds stories by the new ones', async () => {
   const { db } = server.world;
   const [story] = await db.select().from(articles).where(eq(articles.slug, MUSEUM));
   await db.insert(articleTags).values({ articleId: story?.id ?? 0, tag: 'Quokka', position: 9 });
@@ -40,7 +40,7 @@ test('a search follows changes of tags and of names', async () => {
   await rename('Ruth Adeyemi');
 });
 
-test('a search ignores accents, and commas in large numbers', async () => {
+test('a search ignores accents, and also the commas in large numbers', async () => {
   expect(await firstOf('Müseum compass')).toBe(MUSEUM);
   for (const number of ['1140', '1,140']) {
     const { results } = await search(`${number} tickets`);
@@ -61,13 +61,13 @@ test.each([
   expect(found.results.map(({ article }) => article.slug)).toContain(slug);
 });
 
-test('a misspelled name leads to the author', async () => {
+test('a search for a misspelled name finds the author', async () => {
   const found = await search('Ruth Adeyami');
   expect(found.corrected).toBe('Ruth Adeyemi');
   expect(found.authors).toEqual([{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }]);
 });
 
-test('suggestions correct typing errors, also before an incomplete word', async () => {
+test('suggestions correct typing errors, even if the last word is incomplete', async () => {
   const suggest = (q: string) => server.ok('suggestSearch', { query: { q } });
   for (const q of ['swing brige', 'swinng bri']) {
     expect((await suggest(q)).articles[0]).toMatchObject({ slug: BRIDGE });
@@ -76,19 +76,19 @@ test('suggestions correct typing errors, also before an incomplete word', async 
   expect((await suggest('"swing brige"')).articles).toEqual([]);
 });
 
-test('if no story has all words, the story with the rarest words comes first', async () => {
+test('if no story contains all words, the story that contains the rarest words comes first', async () => {
   const found = await search('weir st flood');
   expect(found).toMatchObject({ corrected: null, matched_any: true });
   expect(found.results[0]?.article.slug).toBe('wend-flood-watch-weir-street');
 });
 
-test('quoted and excluded words are neither corrected nor left out', async () => {
+test('quoted words and excluded words are neither corrected nor left out', async () => {
   for (const q of ['"swing brige"', '"bridge swing" river', 'xyzzyq -brige']) {
     expect(await search(q)).toMatchObject({ count: 0, corrected: null, matched_any: false });
   }
 });
 
-test('the number of stories is the same in every order and on every page', async () => {
+test('the number of found stories is the same in every order and on every page', async () => {
   for (const q of ['millbrook', 'weir st flood', 'swing brige']) {
     const counts: number[] = [];
     for (const sort of ['relevance', 'newest', 'oldest']) {
@@ -105,7 +105,7 @@ test('the number of stories is the same in every order and on every page', async
   }
 });
 
-test('no search and no suggestion is corrected to a word that only paid text contains', async () => {
+test('no word is corrected to one that only the paid text of premium stories contains', async () => {
   const { db } = server.world;
   const [story] = await db.select().from(articles).where(eq(articles.slug, PREMIUM));
   const { html, text } = freePart(story?.bodyHtml ?? '');

@@ -31,7 +31,7 @@ test('a payment redirects to the site with the session id and grants premium for
   expect(days).toBe(30);
 });
 
-test('a checkout stays open after a declined card and can then be paid', async () => {
+test('after a card is declined, a checkout stays open and can be paid', async () => {
   const { url, id } = await startCheckout();
   const declined = await choose(url, 'decline');
   expect([declined.status, declined.url]).toEqual([200, `${url}?declined`]);
@@ -41,7 +41,7 @@ test('a checkout stays open after a declined card and can then be paid', async (
   expect(await verify(id)).toMatchObject({ status: 'paid' });
 });
 
-test('no cache stores the checkout page or the responses to its form', async () => {
+test('responses of the checkout page forbid caches to store them', async () => {
   const { url } = await startCheckout();
   const answers = [
     await fetch(url),
@@ -65,7 +65,7 @@ test('an expired checkout cannot be paid', async () => {
   expect(await membership()).toBeNull();
 });
 
-test('a slow payment is processing at first and paid later', async () => {
+test('a slow payment is first shown as processing, and later as paid', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'pay_later');
   expect(await verify(id)).toMatchObject({ status: 'processing' });
@@ -76,7 +76,7 @@ test('a slow payment is processing at first and paid later', async () => {
   expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
 });
 
-test('a repeated order redirects to its open checkout, even in parallel', async () => {
+test('while a checkout is open, repeating the order returns to this checkout, even in parallel', async () => {
   const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
   expect(second.url).toBe(first.url);
   await choose(first.url, 'decline');
@@ -89,14 +89,14 @@ test('a repeated order redirects to its open checkout, even in parallel', async 
   expect((await startCheckout()).url).not.toBe(next.url);
 });
 
-test('a cancelled checkout leaves the membership unchanged', async () => {
+test('cancelling a checkout does not change the membership', async () => {
   const { url, id } = await startCheckout();
   const answer = await choose(url, 'cancel');
   expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
   expect(await verify(id)).toMatchObject({ status: 'unpaid' });
 });
 
-test('a paid checkout redirects to the success page and charges nothing again', async () => {
+test('opening the page of a paid checkout redirects to the success page and charges nothing', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'pay');
   const end = (await membership())?.end_date;
@@ -120,7 +120,7 @@ test.each([
   expect(answer.field_errors?.[field]).toHaveLength(1);
 });
 
-test("one person cannot access another person's checkout", async () => {
+test('a person cannot read or pay the checkout of another person', async () => {
   const { id } = await startCheckout();
   const other = (await server.signIn('reader')).access_token;
   expect(

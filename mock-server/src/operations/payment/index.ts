@@ -11,7 +11,7 @@ const receivePaymentWebhook = operation<'receivePaymentWebhook'>(async ({ world,
   return { status: 200, body: { received: true } };
 });
 
-/** The operations on checkouts and memberships. */
+/** All operations about checkouts and memberships. */
 export const paymentOperations: OperationTable = {
   createCheckoutSession,
   verifyPayment,

@@ -15,11 +15,11 @@ const subscribe = async (): Promise<void> => {
 const passDays = async (days: number): Promise<void> => {
   await server.clock.advance(days * DAY_S);
   await runSimulator(server.world);
-  // The clock has advanced, so the access token has expired.
+  // The clock was moved forward, so the access token has expired.
   await buyer.signIn();
 };
 
-test('a membership renews automatically, even after several periods at once', async () => {
+test('a membership renews automatically, even if several periods have passed at once', async () => {
   await subscribe();
   await passDays(100);
   const profile = await membership();
@@ -27,7 +27,7 @@ test('a membership renews automatically, even after several periods at once', as
   expect(Date.parse(profile?.end_date ?? '')).toBeGreaterThan(server.clock.now().getTime());
 });
 
-test('a cancelled membership ends at its end date and can be bought again', async () => {
+test('a membership without automatic renewal ends at its end date and can then be bought again', async () => {
   await subscribe();
   expect(await server.ok('cancelSubscription', { token: buyer.token })).toMatchObject({
     auto_renew: false,
@@ -45,7 +45,7 @@ test('a cancelled membership ends at its end date and can be bought again', asyn
   expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
 });
 
-test('a cancelled membership that is resumed in time renews again', async () => {
+test('if a member cancels and resumes before the end date, the membership renews again', async () => {
   await subscribe();
   await server.ok('cancelSubscription', { token: buyer.token });
   await server.ok('cancelSubscription', { token: buyer.token });

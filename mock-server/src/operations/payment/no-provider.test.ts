@@ -20,7 +20,7 @@ test('a public server without Stripe refuses a purchase and stores nothing', asy
   expect(await server.world.db.$count(checkoutSessions)).toBe(0);
 });
 
-test('a public server without Stripe lets members cancel, but not resume', async () => {
+test('on a public server without Stripe, members can cancel the renewal, but not resume it', async () => {
   const { access_token: token } = await server.signIn('member');
   await server.ok('cancelSubscription', { token });
   expect(await server.refused('resumeSubscription', { token })).toMatchObject(REFUSED);
@@ -35,7 +35,7 @@ test('a public server without Stripe refuses every webhook', async () => {
   expect(answer.status).toBe(400);
 });
 
-test('a public server simulates payments if it is configured to', async () => {
+test('a public server simulates payments if a setting says so', async () => {
   const { access_token: token } = await staging.signIn('reader');
   const { checkout_url: url } = await staging.ok('createCheckoutSession', { token, body: ORDER });
   expect(url).toContain('/checkout/');

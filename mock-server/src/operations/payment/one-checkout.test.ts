@@ -27,8 +27,8 @@ const daysOfMembership = async (): Promise<number> => {
 };
 const pageText = async (url: string): Promise<string> => (await fetch(url)).text();
 
-describe('limit of one checkout per person', () => {
-  test('an order from another page replaces the open checkout, which can no longer be paid', async () => {
+describe('a person can have only one checkout at a time', () => {
+  test('an order that returns to another page replaces the open checkout, which can no longer be paid', async () => {
     const first = await fromPage('pricing');
     const second = await fromPage('premium');
     expect(second.url).not.toBe(first.url);
@@ -44,7 +44,7 @@ describe('limit of one checkout per person', () => {
   });
 
   test.each([4, 20])(
-    '%i parallel orders with parallel payments result in one payment',
+    '%i orders in parallel, all of which are paid in parallel, result in one payment',
     async (count) => {
       const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${n}`));
       const opened = await Promise.all(orders);
@@ -61,7 +61,7 @@ describe('limit of one checkout per person', () => {
     },
   );
 
-  test('a paid checkout whose webhook is late is not replaced', async () => {
+  test('if a checkout is paid and its webhook arrives late, a new order does not replace it', async () => {
     await server.control.holdWebhooks(true);
     const first = await fromPage('pricing');
     await choose(first.url, 'pay');
@@ -72,7 +72,7 @@ describe('limit of one checkout per person', () => {
     expect(await daysOfMembership()).toBe(30);
   });
 
-  test('an order during a payment redirects to the checkout that is being paid', async () => {
+  test('while a payment is being processed, a new order returns to the same checkout', async () => {
     const first = await startCheckout();
     await choose(first.url, 'pay_later');
     const second = await fromPage('premium');
@@ -81,7 +81,7 @@ describe('limit of one checkout per person', () => {
     expect(await checkouts()).toHaveLength(1);
   });
 
-  test('a checkout that is not paid within a day expires', async () => {
+  test('a checkout expires if it is not paid within a day', async () => {
     const { url } = await startCheckout();
     await server.clock.advance(DAY_S);
     expect(await pageText(url)).toContain('This checkout has expired.');
@@ -91,7 +91,7 @@ describe('limit of one checkout per person', () => {
   });
 });
 
-test('the checkout page refuses a payment if the person has become a member', async () => {
+test('the checkout page refuses a payment if the person has become a member in the meantime', async () => {
   const { url, id } = await startCheckout();
   const now = server.clock.now();
   const end = new Date(now.getTime() + DAY_MS);

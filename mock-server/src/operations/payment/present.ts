@@ -1,7 +1,7 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { Subscription } from '../../domain/payments/subscriptions.ts';
 
-/** Converts a membership to the contract's format. */
+/** Converts a membership to the format of the contract. */
 export const presentSubscription = (row: Subscription): components['schemas']['Subscription'] => ({
   id: row.id,
   stripe_subscription_id: row.stripeSubscriptionId,

@@ -21,7 +21,7 @@ const server = await useTestServer({
   },
 });
 
-test('no checkout starts or is stored while the payment provider is unreachable', async () => {
+test('while the payment provider is unreachable, an order is refused and stores no checkout', async () => {
   const { access_token: token } = await server.signIn('reader');
   const answer = await server.refused('createCheckoutSession', {
     token,
@@ -35,7 +35,7 @@ test.each([
   ['member', 'cancelSubscription', true],
   ['cancelled', 'resumeSubscription', false],
 ] as const)(
-  'the renewal of the account %s stays unchanged while the payment provider is unreachable',
+  'while the payment provider is unreachable, the account %s can neither cancel nor resume the renewal',
   async (person, operation, autoRenew) => {
     const { access_token: token } = await server.signIn(person);
     expect(await server.refused(operation, { token })).toMatchObject(DOWN);

@@ -18,7 +18,7 @@ import { useReplicas } from '../../../testing/replicas.ts';
 import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
 import { DAY_S } from '../../lib/time.ts';
 
-/** The URL at which clients reach all servers. */
+/** Clients reach all servers at this URL, as through a load balancer. */
 const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = buyer.id;
 });
 
-test('parallel orders on several servers create one checkout', async () => {
+test('the same order, sent to several servers in parallel, creates one checkout', async () => {
   const checkouts = await Promise.all(
     [...all, ...all].map((server) => startCheckout(server, token)),
   );
@@ -44,7 +44,7 @@ const membershipsOf = () =>
   one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 
 test.each([4, 8, 20])(
-  '%i parallel orders from different pages, all paid in parallel, cause one payment for one month',
+  '%i orders in parallel from different pages, all of which are paid, cause one payment for one month',
   async (count) => {
     const orders = Array.from({ length: count }, (_, n) => ({
       server: all[n % all.length] ?? one,
@@ -70,7 +70,7 @@ test.each([4, 8, 20])(
   },
 );
 
-test('checkouts of one person that are all paid in parallel add a month each', async () => {
+test('if several checkouts of one person are paid in parallel, each adds a month', async () => {
   const count = 6;
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
@@ -97,7 +97,7 @@ test('checkouts of one person that are all paid in parallel add a month each', a
   expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
 });
 
-test('all servers know of a purchase, and together renew it once', async () => {
+test('all servers know of a purchase, and it is renewed once', async () => {
   const { url } = await startCheckout(one, token);
   expect((await choose(url.replace(PUBLIC_API_URL, one.url), 'pay')).status).toBe(303);
   const bought = await membershipOf(two, token);
@@ -118,7 +118,7 @@ test('all servers know of a purchase, and together renew it once', async () => {
   for (const { id } of sent) expect(taken.filter((event) => event.id === id)).toHaveLength(1);
 });
 
-test('a webhook that reaches all servers in parallel takes effect once', async () => {
+test('a webhook that is sent to all servers in parallel takes effect once', async () => {
   const start = webhooksOf(one).nowS();
   const event = {
     id: `evt_for_all_${userId}`,

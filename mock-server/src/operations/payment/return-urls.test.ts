@@ -8,7 +8,7 @@ const server = await useTestServer();
 const buyer = useBuyer(server);
 const { startCheckout } = buyer;
 
-/** Returns the URL of the browser after a payment with this success_url. */
+/** Makes a payment with this success_url and returns the URL to which the browser goes. */
 const destinationOf = async (successUrl: string): Promise<string | null> => {
   const { url, id } = await startCheckout({ success_url: successUrl });
   const destination = (await choose(url, 'pay')).headers.get('location');
@@ -27,7 +27,7 @@ test.each([
   ['written in wide letters', 'http://ｌｏｃａｌｈｏｓｔ:3000/ok', '/ok'],
   ['with dots in the path', `${SITE}/a/..//evil.example`, '//evil.example'],
 ])(
-  'a URL of the site %s is stored in the form that browsers read',
+  'a URL of the site %s is stored as browsers would normalize it',
   async (_what, successUrl, path) => {
     expect(await destinationOf(successUrl)).toBe(SITE + path);
   },
@@ -63,16 +63,22 @@ const HOSTILE = [
   ' ',
 ];
 
-describe.each(['success_url', 'cancel_url'] as const)('a URL outside the site as %s', (field) => {
-  test.each(HOSTILE)('createCheckoutSession refuses the URL %j', async (address) => {
-    const body = { ...ORDER, [field]: address };
-    const answer = await server.refused('createCheckoutSession', { token: buyer.token, body });
-    expect(answer.status).toBe(400);
-    expect(answer.field_errors?.[field]).toHaveLength(1);
-  });
-});
+describe.each(['success_url', 'cancel_url'] as const)(
+  '%s as a URL that is not on the site',
+  (field) => {
+    test.each(HOSTILE)(
+      'createCheckoutSession refuses %j as a URL to return to',
+      async (address) => {
+        const body = { ...ORDER, [field]: address };
+        const answer = await server.refused('createCheckoutSession', { token: buyer.token, body });
+        expect(answer.status).toBe(400);
+        expect(answer.field_errors?.[field]).toHaveLength(1);
+      },
+    );
+  },
+);
 
-/** The parts from which the test builds regular and hostile URLs. */
+/** From these parts, the test builds normal and malicious URLs. */
 const pieces = fc.constantFrom(
   ...['http', 'https', 'HTTP', 'blob', 'javascript', 'data', ':', '/', '//', '\\', '@', '?', '#'],
   ...['localhost', 'LOCALHOST', 'evil.example', ':3000', ':80', '.', '。', '..', '%2f', '%00'],
@@ -85,7 +91,7 @@ const addresses = fc.oneof(
   fc.webUrl(),
 );
 
-test('every accepted URL is a page of the site, even after the session id is inserted', () => {
+test('every URL that is accepted leads to the site, even after the session id is inserted', () => {
   fc.assert(
     fc.property(addresses, (address) => {
       const accepted = normaliseReturnUrl(address, [SITE]);

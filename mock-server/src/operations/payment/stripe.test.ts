@@ -7,8 +7,8 @@ import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
 /**
- * Tests the complete purchase with Stripe. The API is Stripe's own stripe-mock, and the events
- * contain its objects.
+ * These tests make complete purchases with Stripe. Requests go to Stripe's own stripe-mock, and the
+ * events contain objects that come from it.
  */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`The way with Stripe is not tested: ${mock.reason}\n`);
@@ -39,7 +39,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     if ('stop' in mock) mock.stop();
   });
 
-  /** Reads an object with all its fields from stripe-mock. */
+  /** Gets an object with all its fields from stripe-mock. */
   const realObject = async (path: string): Promise<z.infer<typeof objectSchema>> => {
     const answer = await fetch(`${mockUrl}/v1/${path}`, {
       headers: { authorization: 'Bearer sk_test_123' },
@@ -52,7 +52,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     const event = await realObject('events/evt_1');
     const id = `evt_${type}_${created}`;
     const payload = JSON.stringify({ ...event, id, type, created, data: { object } });
-    // Stripe signs with the machine's time, since it does not know the server's clock.
+    // The signature has the machine's time, because Stripe does not know the server's clock.
     const signature = sign(payload, Math.floor(Date.now() / 1000));
     return (await webhooksOf(server).post(payload, signature)).status;
   };
@@ -77,7 +77,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     return answer.checkout_url;
   };
 
-  test("an order redirects the browser to Stripe, and Stripe's events complete the purchase", async () => {
+  test('after an order, the browser is sent to Stripe, and events from Stripe complete the purchase', async () => {
     expect(await checkout()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     const sessionId = row?.id ?? '';
@@ -108,7 +108,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  test('the server tells Stripe when a member cancels or resumes', async () => {
+  test('when a member cancels or resumes the renewal, the server tells Stripe', async () => {
     proxy.reset();
     await server.ok('cancelSubscription', { token: buyer.access_token });
     await server.ok('resumeSubscription', { token: buyer.access_token });
@@ -118,7 +118,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     ]);
   });
 
-  test('a Stripe invoice renews its subscription, and an invoice without one is ignored', async () => {
+  test('the event of an invoice renews its subscription, and an invoice without a subscription is ignored', async () => {
     const invoice = await realObject('invoices/in_2');
     const start = webhooksOf(server).nowS() + PERIOD_S;
     const line = { object: 'line_item', period: { start, end: start + PERIOD_S } };
@@ -131,7 +131,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     expect(await deliver('invoice.payment_failed', { ...invoice, parent: null })).toBe(200);
   });
 
-  test('a customer whose membership has ended buys again as the same Stripe customer', async () => {
+  test('a customer whose membership has ended stays the same customer of Stripe when buying again', async () => {
     const ended = await subscription({ status: 'canceled' });
     expect(await deliver('customer.subscription.deleted', ended)).toBe(200);
     proxy.reset();
@@ -139,7 +139,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     expect(proxy.taken().map(({ path }) => path)).toEqual(['/v1/checkout/sessions']);
   });
 
-  test('with Stripe, the checkout page and payments by the control API are off', async () => {
+  test('if the server uses Stripe, it has no checkout page, and the control API cannot pay checkouts', async () => {
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     expect((await server.raw(`/checkout/${row?.id ?? ''}`)).status).toBe(404);
     const { control } = server;

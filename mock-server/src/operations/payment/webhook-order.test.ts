@@ -46,7 +46,7 @@ const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   }
 };
 
-/** Returns Stripe's events for one purchase, most of them in the same second, in any order. */
+/** Returns the events that Stripe sends for one purchase. Most have the same time. */
 const purchase = (checkoutId: string, start: number): EventParts[] => {
   const id = `sub_${checkoutId}`;
   const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });
@@ -78,8 +78,8 @@ const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
         ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );
 
-describe('order of the events of a purchase', () => {
-  test('the events of a purchase grant one period, in any order and with any repetitions', async () => {
+describe('the order in which the events of a purchase arrive', () => {
+  test('the events of a purchase grant one period, in whatever order and however often they arrive', async () => {
     const start = webhooks.nowS();
     for (const order of ordersOf([0, 1, 2, 3])) {
       buyer = await server.signIn(await makeBuyer(server));
@@ -97,7 +97,7 @@ describe('order of the events of a purchase', () => {
     }
   });
 
-  test('the events of a purchase grant one period even if each comes ten times in parallel', async () => {
+  test('the events of a purchase grant one period, even if each arrives ten times in parallel', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const events = purchase(id, start);
@@ -109,7 +109,7 @@ describe('order of the events of a purchase', () => {
     ]);
   });
 
-  test('a membership does not start if its end event came before its start event', async () => {
+  test('if the event that ends a membership arrives before the one that starts it, the membership does not start', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const end = subscriptionOf(buyer.id, `sub_${id}`, { status: 'canceled', start });
@@ -122,7 +122,7 @@ describe('order of the events of a purchase', () => {
   });
 });
 
-test("a member's second purchase adds a month, ends the first subscription and delays the next charge", async () => {
+test('a second purchase of a member adds a month, ends the first subscription and postpones the next charge', async () => {
   const start = webhooks.nowS();
   const change = { cancel_url: `${SITE}/pricing` };
   const first = await startCheckout(server, buyer.access_token);
@@ -142,7 +142,7 @@ test("a member's second purchase adds a month, ends the first subscription and d
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${second.id}`, end]]);
 });
 
-test('two purchases grant two months, in any order of their events', async () => {
+test('two purchases grant two months, in whatever order their events arrive', async () => {
   const start = webhooks.nowS();
   for (const order of ordersOf([0, 1, 2])) {
     buyer = await server.signIn(await makeBuyer(server));
@@ -158,7 +158,7 @@ test('two purchases grant two months, in any order of their events', async () =>
   }
 });
 
-test('a late renewal of a replaced membership adds its month to the new one', async () => {
+test('if a replaced membership was renewed and the event arrives late, its month is added to the new membership', async () => {
   const start = webhooks.nowS() - PERIOD_S;
   const id = `sub_late_${buyer.id}`;
   const paid = (from: number): EventParts => ({
@@ -175,8 +175,8 @@ test('a late renewal of a replaced membership adds its month to the new one', as
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${checkoutId}`, end]]);
 });
 
-describe('events of a renewal', () => {
-  test("a renewal uses the newest line of the invoice, even if the subscription's event came first", async () => {
+describe('the events of a renewal', () => {
+  test('a renewal uses the newest line of the invoice, even if the event about the subscription arrived first', async () => {
     const start = webhooks.nowS();
     const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);
@@ -198,7 +198,7 @@ describe('events of a renewal', () => {
     expect(Date.parse((await membership())?.end_date ?? '') / 1000).toBe(start + 3 * PERIOD_S);
   });
 
-  test('a failed renewal ends premium, and a new purchase ends the old subscription', async () => {
+  test('a failed renewal ends the premium status, and a new purchase ends the old subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_failed_${buyer.id}`;
     const object = invoiceOf(buyer.id, id, start);
@@ -227,7 +227,7 @@ describe('events of a renewal', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('a renewal of the new membership counts even if the provider cannot end the old one', async () => {
+  test('the new membership can be renewed even if the provider could not end the old one', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
     const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);
@@ -242,7 +242,7 @@ describe('events of a renewal', () => {
   });
 });
 
-test("payment events are accepted even if the person's account was deleted", async () => {
+test('payment events are accepted even if the account of the person was deleted', async () => {
   const start = webhooks.nowS();
   await server.world.db.delete(users).where(eq(users.id, buyer.id));
   await deliverAll(purchase('cs_of_nobody', start));

@@ -27,7 +27,7 @@ const deliver = (event: EventParts) => webhooks.deliver(event);
 const membership = async () =>
   (await server.ok('getProfile', { token: reader.access_token })).subscription_profile;
 
-describe('signatures of webhooks', () => {
+describe('signatures that webhooks must have', () => {
   const payload = JSON.stringify({ id: 'evt_s', type: 'ping', created: 1, data: { object: {} } });
 
   test.each([
@@ -51,19 +51,19 @@ describe('signatures of webhooks', () => {
   });
 });
 
-describe('single webhooks', () => {
-  test('webhooks with an unknown type are accepted and ignored', async () => {
+describe('webhooks that arrive one at a time', () => {
+  test('a webhook of an unknown type is accepted and ignored', async () => {
     expect(await deliver({ id: 'evt_u', type: 'charge.refunded', object: {} })).toBe(200);
   });
 
-  test('a signed webhook that is no event is refused', async () => {
+  test('a webhook that is signed but is not an event is refused', async () => {
     for (const payload of ['[]', '{"id":5}', '{"id":"e","type":"t","created":"x"}']) {
       expect((await webhooks.post(payload, sign(payload))).status).toBe(400);
     }
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });
 
-  test("a webhook about an invoice without a subscription, or about a stranger's, changes nothing", async () => {
+  test('a webhook about an invoice changes nothing if the invoice has no subscription or is not for a person of this site', async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoice('x', start);
@@ -90,7 +90,7 @@ describe('single webhooks', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  test('an outdated event does not restore an old state', async () => {
+  test('an event that happened before the last one does not change the membership back', async () => {
     const start = nowS();
     const id = 'sub_order';
     const event = (name: string, type: string, object: object, created: number) =>
@@ -106,7 +106,7 @@ describe('single webhooks', () => {
     expect(rows).toMatchObject([{ status: 'canceled', isActive: false }]);
   });
 
-  test('a subscription event may arrive before its checkout event', async () => {
+  test('the event about the subscription may arrive before the event about its checkout', async () => {
     const start = nowS() + 5 * PERIOD_S;
     const object = subscription('sub_first', 'active', start, true);
     await deliver({ id: 'evt_first', type: 'customer.subscription.created', object });
@@ -117,7 +117,7 @@ describe('single webhooks', () => {
     });
   });
 
-  test('a late event about a pending payment does not undo its failure', async () => {
+  test('if a payment has failed, an event that arrives late and says that it is pending changes nothing', async () => {
     const { access_token: token } = await server.signIn('newcomer');
     const { id } = await startCheckout(server, token);
     const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };
@@ -130,7 +130,7 @@ describe('single webhooks', () => {
     expect(payment.status).toBe('unpaid');
   });
 
-  test('a failed payment ends the premium status, and a later payment restores it', async () => {
+  test('a failed payment ends the premium status, and a later successful payment restores it', async () => {
     const start = nowS() + 9 * PERIOD_S;
     const object = invoice('sub_failing', start);
     const event = (name: string, type: string, created: number) =>

@@ -23,19 +23,19 @@ const PICTURE = {
 const advertisementSchema = z.strictObject({
   owner: z.email().toLowerCase(),
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
-  /** Whether the advertisement has both a picture and a link. */
+  /** True if the advertisement has a picture and a link. */
   complete: z.boolean().default(true),
-  /** Whether the rejection has a reason. */
+  /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
 });
 
-/** Returns the advertisement's owner. Creates the account unless an earlier state has done so. */
+/** Returns the owner of the advertisement. Creates the account if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
 /**
- * Adds an advertisement that was posted this many minutes ago. `complete` adds a picture and a
- * link.
+ * Adds an advertisement that was posted this many minutes ago. With `complete`, it has a picture
+ * and a link.
  */
 const makeAdvertisement = async (
   world: World,
@@ -79,8 +79,8 @@ const picturesSchema = z.strictObject({
 });
 
 /**
- * Creates an advertisement whose picture ids equal those of the interaction. Generated ids could
- * not be inserted into the raw bytes of its form.
+ * Creates an advertisement with pictures of given ids. The form that the contract test sends
+ * contains these ids, and its raw bytes cannot be changed.
  */
 const makeWithPictures = async (
   world: World,
@@ -131,16 +131,19 @@ export const advertisementStates = {
   }),
 };
 
-/** The ages of three advertisements in minutes. The interaction requests the middle one. */
+/**
+ * The ages in minutes of the three advertisements that await review. The contract test asks for the
+ * place of the middle one.
+ */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({
   owner: z.email().toLowerCase(),
-  /** Null if the moderator's account has been deleted. */
+  /** The email address of the moderator. Null if the moderator's account was deleted. */
   admin: z.email().toLowerCase().nullable(),
 });
 
-/** Provider states about decisions and the review queue. */
+/** Test data (provider states) for contract tests about moderation and the review queue. */
 export const moderationStates = {
   'an advertisement was rejected and then approved': defineState(
     decidedSchema,

@@ -17,12 +17,12 @@ const otpSchema = z.strictObject({
   type: z.enum(['registration', 'password_reset']),
 });
 
-/** The code that interactions send as a wrong one. */
+/** Contract tests send this code when they need a wrong one. */
 const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** Returns the purpose of an emailed code for the account that signed up, or for a new one. */
+/** Returns what an emailed code is for: the account that has just signed up, or a new one. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
@@ -35,7 +35,9 @@ const purposeOf = async (
   return { type, to: email, asker: clientAddress, userId: id };
 };
 
-/** Counts a code request and creates a code that differs from the wrong code. */
+/**
+ * Counts a request for a code and creates a code, which is never the one that tests send as wrong.
+ */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
   let otp = WRONG_OTP;
@@ -46,7 +48,7 @@ const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string
 const isInvalidOtp = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'invalid_otp';
 
-/** Enters wrong codes until no attempt is left. */
+/** Sends wrong codes until no more attempts are permitted. */
 const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<void> => {
   for (;;) {
     try {
@@ -57,7 +59,7 @@ const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<voi
   }
 };
 
-/** Creates a signed-in person with an unverified phone number. */
+/** Creates a person whose phone number is not verified, and signs the person in. */
 const phoneOwner = async (context: StateContext, person: PersonParams) => {
   const user = await makePerson(context.world, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);

@@ -12,7 +12,7 @@ import type { StateContext } from './state.ts';
 
 const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
-/** The person that a provider state's parameters describe. */
+/** The parameters that describe a person in a provider state. */
 export const personSchema = z.strictObject({
   email: z.email().toLowerCase(),
   password: z.string().default('Courier2026'),
@@ -53,7 +53,10 @@ const addMembership = async (
   });
 };
 
-/** Deletes all rate limit events of an email address, phone number or IP address. */
+/**
+ * Deletes everything that rate limits have counted for an email address, phone number or IP
+ * address.
+ */
 export const removeLimits = async (
   { db }: World,
   email: string,
@@ -64,7 +67,10 @@ export const removeLimits = async (
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 
-/** Deletes the account of an email address with all its data and rate limit events. */
+/**
+ * Deletes the account of an email address, with all its data and everything that rate limits have
+ * counted for it.
+ */
 export const removePerson = async (
   world: World,
   email: string,
@@ -75,10 +81,13 @@ export const removePerson = async (
   await removeLimits(world, email, phoneNumber);
 };
 
-/** The hashing cost is low, since a run of the contracts hashes hundreds of passwords. */
+/** Hashing is made fast, since a run of the contract tests hashes hundreds of passwords. */
 const QUICK_COST_LOG2 = 4;
 
-/** Creates a person anew, so that no data of earlier interactions remain. */
+/**
+ * Creates a person. An existing account with the same email address or phone number is deleted
+ * first, so that no data of earlier tests remain.
+ */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
   const now = world.clock.now();
@@ -106,11 +115,11 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
 
 const EXPIRED_SINCE_S = 60;
 
-/** Returns the time when a token was issued that expired a minute ago. */
+/** Returns the time at which a token must be issued so that it expired a minute ago. */
 const longAgo = ({ clock, config }: World): Date =>
   new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
 
-/** Signs a person in. Their access token is valid, or expired a minute ago. */
+/** Signs a person in. The access token is valid, or with `expired` it expired a minute ago. */
 export const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
   const since = expired ? longAgo(world) : world.clock.now();

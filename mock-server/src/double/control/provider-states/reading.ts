@@ -15,7 +15,10 @@ import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
 
-/** Returns the person, by default a member. Creates the account if it does not exist yet. */
+/**
+ * Returns the person with this email address, by default a member. Creates the account if it does
+ * not exist yet.
+ */
 const memberOf = async (world: World, email: string, membership = 'active') =>
   accountByEmail(world, email).catch(() =>
     makePerson(world, personSchema.parse({ email, membership })),
@@ -24,17 +27,15 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
 const commentSchema = z.strictObject({
   author: z.email().toLowerCase(),
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
-  /** Whether the author has replied to their own comment. */
+  /** True if the author has replied to their own comment. */
   answered: z.boolean().default(false),
-  /** Whether the author has deleted the reply. */
+  /** True if the author has deleted the reply. */
   reply_deleted: z.boolean().default(false),
-  /** The comment's idempotency key, if the state has one. */
+  /** The idempotency key with which the comment was posted, if the test needs one. */
   key: z.string().optional(),
 });
 
-/**
- * Adds comments with the current time. The next comment by the same author exceeds the rate limit.
- */
+/** Adds comments with the current time. The author has then reached the rate limit for comments. */
 const writeComment = async (
   world: World,
   authorId: number,
@@ -72,7 +73,7 @@ const writeComment = async (
   return row.id;
 };
 
-/** Provider states about reading, comments and payments. */
+/** Test data (provider states) for contract tests about stories, comments and payments. */
 export const readingStates = {
   'a story is saved': defineState(
     z.strictObject({ reader: z.email().toLowerCase() }),

@@ -6,7 +6,7 @@ const { control } = server;
 
 const EMAIL = 'maya@contract.example';
 
-test('a provider state returns the values for requests, in any case of the email address', async () => {
+test('a provider state returns the values for requests, whether the email address is in upper or lower case', async () => {
   const { token } = await control.setUpState('a person is signed in', {
     email: 'Maya@Contract.example',
     role: 'admin',
@@ -15,14 +15,14 @@ test('a provider state returns the values for requests, in any case of the email
   expect(profile).toMatchObject({ email: EMAIL, role: 'admin' });
 });
 
-test("a provider state removes the person's earlier data", async () => {
+test('a provider state first removes all earlier data of the person', async () => {
   const owner = EMAIL.toUpperCase();
   await control.setUpState('there is an advertisement', { owner, status: 'approved' });
   const token = await control.makePerson({ email: EMAIL });
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
-test('an empty provider state and a teardown change nothing', async () => {
+test('nothing changes if a provider state has no name, or when the verifier says that a state has ended', async () => {
   const empty = await server.post('/control/provider-states', { state: '' });
   expect(empty.body).toEqual({});
   const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };
@@ -30,7 +30,7 @@ test('an empty provider state and a teardown change nothing', async () => {
   expect(await server.ok('listAdvertisements')).not.toEqual([]);
 });
 
-test('unknown provider states and wrong parameters are refused', async () => {
+test('the control API refuses unknown provider states and invalid parameters', async () => {
   // @ts-expect-error Callers without types may name any state.
   await expect(control.setUpState('the moon is full')).rejects.toThrow(
     'There is no provider state "the moon is full". (404 from',
@@ -40,7 +40,7 @@ test('unknown provider states and wrong parameters are refused', async () => {
   );
 });
 
-test('the list of provider states contains their parameters', async () => {
+test('the list of provider states says which parameters each has', async () => {
   const states = new Map((await control.providerStates()).map((one) => [one.name, one.parameters]));
   expect(states.get('there is no account')).toMatchObject({
     properties: { email: { type: 'string', format: 'email' } },

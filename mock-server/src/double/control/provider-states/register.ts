@@ -23,7 +23,10 @@ const STATES: Readonly<Record<StateName, ProviderState>> = {
 };
 const isKnown = (name: string): name is StateName => Object.hasOwn(STATES, name);
 
-/** The control API's operations on the provider states of the contracts. */
+/**
+ * The control API's operations that list provider states and set them up. Contract tests use them
+ * to create test data.
+ */
 export const providerStateOperations = {
   listProviderStates: handler<operations['listProviderStates']>(async () => ({
     status: 200,
@@ -40,13 +43,13 @@ export const providerStateOperations = {
   setUpProviderState: handler<operations['setUpProviderState']>(
     async ({ world, request, body: { state, action, params } }) => {
       await bringStoriesBack(world);
-      // The verifier sends an empty state for interactions that need no state.
+      // For interactions that need no test data, Pact's verifier sends a state without a name.
       if (state === '') return { status: 200, body: {} };
       if (!isKnown(state)) {
         throw fail('not_found', { message: `There is no provider state "${state}".` });
       }
       const found = STATES[state];
-      // Each state creates everything that it needs, so a teardown does nothing.
+      // Each provider state creates everything that it needs, so nothing is cleaned up afterwards.
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
       try {

@@ -2,28 +2,33 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../../../domain/world.ts';
 
-/** The context in which a provider state is set up. */
+/** The parts of the server that a provider state needs to set up its data. */
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /** The verifier's IP address, for which failed sign-ins are counted. */
+  /**
+   * The IP address of Pact's verifier. Failed sign-ins of the contract tests are counted for it.
+   */
   clientAddress: string;
 }
 
-/** The values that a provider state returns. The verifier inserts them into requests. */
+/**
+ * The values that a provider state returns, such as ids and tokens. Pact's verifier inserts them
+ * into its requests.
+ */
 export type StateValues = Record<string, string | number>;
 
-/** A provider state of the contracts. */
+/** A provider state: test data that a contract test needs. */
 export interface ProviderState {
   schema: z.ZodType;
   /**
-   * Sets up the state, whatever the database contains.
+   * Creates the test data, whatever the database contains.
    * @throws ZodError if the parameters do not match the schema
    */
   prepare(context: StateContext, params: unknown): Promise<StateValues>;
 }
 
-/** Defines a provider state whose parameters have this shape. */
+/** Creates a provider state with typed parameters. */
 export const defineState = <Params>(
   schema: z.ZodType<Params>,
   prepare: (context: StateContext, params: Params) => Promise<StateValues>,
@@ -32,5 +37,5 @@ export const defineState = <Params>(
   prepare: (context, params) => prepare(context, schema.parse(params)),
 });
 
-/** The result of a provider state that returns no values. */
+/** For provider states that return no values. */
 export const NOTHING: StateValues = {};

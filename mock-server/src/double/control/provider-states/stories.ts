@@ -21,7 +21,7 @@ interface FoundStory {
   slug: string;
 }
 
-/** Finds the newest story that is free, or the newest for members only. */
+/** Finds the newest story that is free, or the newest one for members only. */
 export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
   const [story] = await world.db
     .select({ id: articles.id, slug: articles.slug })
@@ -39,7 +39,7 @@ export const findStory = async (world: World, isPremium: boolean): Promise<Found
   return story;
 };
 
-/** Finds the newest free story with a correction. */
+/** Finds the newest free story that has a correction. */
 const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
   const [story] = await world.db
     .select({ slug: articles.slug })
@@ -58,7 +58,10 @@ const BARE = {
 };
 const BARE_AUTHOR = 'a-reader';
 
-/** Adds the newest story with only the required fields. The next provider state removes it. */
+/**
+ * Adds a story that is newer than all others and has only the required fields. The next provider
+ * state removes it.
+ */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
@@ -68,7 +71,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // The seeds choose their own ids, so the identity column does not know the highest id.
+        // The seeds choose their own ids, which the database's counter does not know.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
@@ -97,11 +100,11 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
   return BARE;
 };
 
-/** Hidden stories are moved this far into the future. */
+/** To hide a story, its publication time is moved this far into the future. */
 const AWAY = sql`interval '1000 years'`;
 const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
 
-/** Hides all published stories in the far future until the next provider state. */
+/** Hides all published stories until the next provider state. */
 const hideStories = async ({ db, clock }: World): Promise<void> => {
   await db
     .update(articles)
@@ -109,11 +112,14 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
     .where(isPublished(clock.now()));
 };
 
-/** Undoes the previous provider state's changes to stories. */
+/**
+ * Undoes what the previous provider state changed: deletes its story and shows the hidden ones
+ * again.
+ */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
-  // The query comes first, because a write would invalidate the cache even without a change.
+  // This query avoids a write without a change, which would invalidate the cache.
   if (bare !== undefined) {
     await db.delete(articles).where(isBare);
     await db.delete(authors).where(eq(authors.slug, BARE_AUTHOR));
@@ -166,14 +172,14 @@ export const storyStates = {
   }),
 };
 
-/** The words are long, because a search ignores many short words. */
+/** A search uses a word of at least seven letters, because it would ignore many short words. */
 const WORD = /\p{L}{7,}/u;
 /** The maximum length of a search text, in characters. */
 const MAX_LENGTH = 100;
 const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
-/** Provider states about search results. */
+/** Test data (provider states) for contract tests about the search. */
 export const searchStates = {
   'words find a story': defineState(
     z.strictObject({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
