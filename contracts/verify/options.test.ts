@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('the protection of data on another machine', () => {
+describe('a verification of another machine, whose data it could delete', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
     'a verification at %s needs --allow-data-loss',
     (url) => {

@@ -182,7 +182,7 @@ export const CONTROLS: readonly ControlCase[] = [
     keys: [
       ['Home', { value: 'bridge', caret: [0, 0] }],
       ['ArrowRight', { value: 'bridge', caret: [1, 1] }],
-      ['Delete', { value: 'bidge', caret: [1, 1], says: 'Nothing found for “bidge”.' }],
+      ['Delete', { value: 'bidge', caret: [1, 1], says: 'suggestions' }],
       ['r', { value: 'bridge', caret: [2, 2], says: 'suggestions' }],
       ['ArrowDown', { value: 'bridge', caret: [2, 2], says: 'Swing bridge stays open' }],
       ['Escape', { value: 'bridge', caret: [2, 2], says: 'expanded: false' }],

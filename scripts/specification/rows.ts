@@ -16,7 +16,7 @@ const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.strin
 const ROW = z
   .strictObject({
     says: z.string(),
-    /** How a person sees the statement in the site: the URL, the signed-in user and a step. */
+    /** Where the site shows it: the URL to open, the user to sign in as, and what to do there. */
     see: z.string().optional(),
     code: files.default([]),
     tests: oneOrMore.default([]),

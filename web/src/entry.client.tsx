@@ -5,8 +5,7 @@ import { restoreInBrowser } from './app/page-data/restore-in-browser.ts';
 
 const { address } = document.documentElement.dataset;
 
-// Public pages load this file only after `load`, see app/document.
-// Back and Forward before then change the URL but not the page, so the page reloads.
+// Until this file runs, Back and Forward change the URL but not the page. Then the page reloads.
 if (address !== undefined && address !== location.pathname + location.search) {
   location.reload();
 } else {

@@ -70,7 +70,7 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** The texts that the form has sent, and two advertisements for comparison. */
+/** A check of an updated advertisement compares it with these. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement before it was changed. */

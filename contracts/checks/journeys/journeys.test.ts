@@ -47,7 +47,7 @@ test('the journeys report calls that succeed without an effect', async () => {
   ]);
 });
 
-test('the journeys report a changed value in a response, and other people’s advertisements in a person’s own list', async () => {
+test('a verification fails if a response changes a sent value, or if a person’s own list contains other people’s advertisements', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };

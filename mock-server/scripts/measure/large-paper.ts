@@ -32,10 +32,7 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/**
- * Only seeded stories are newer than this date, so a search from this date finds the same stories
- * in both papers.
- */
+/** The stories added for this measurement are older, so searches from this date find none of them. */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',

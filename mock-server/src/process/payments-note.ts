@@ -6,7 +6,7 @@ type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
 export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
   stripe === undefined && simulatesPayments && publicAddress !== undefined;
 
-/** Returns the log line that says at the start how people pay. */
+/** Returns a line for the start of the log: whether Stripe or a simulation takes payments. */
 export const paymentsNote = (settings: Settings): string => {
   if (settings.stripe !== undefined) return 'Payments: Stripe in test mode';
   if (isGivenAway(settings)) {

@@ -7,7 +7,7 @@ test.each([
   ['/privacy', 'Privacy and Cookies'],
   ['/privacy/', 'Privacy and Cookies'],
   ['/accessibility/', 'Accessibility'],
-])('the statement at %s has the title %s', (at, title) => {
+])('the page at %s has the heading %s', (at, title) => {
   renderRoutes([{ path: at, Component: StatementRoute }], { at });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
 });

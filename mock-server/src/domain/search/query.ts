@@ -83,8 +83,8 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   );
 
 /**
- * Combines the terms that are not excluded with OR, to mark them in results. Null if all terms are
- * excluded.
+ * Returns a query that matches any of the searched words, so that results can highlight them. Null
+ * if the search only excludes words.
  */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);

@@ -148,7 +148,7 @@ describe('the cookie with the id of a registration', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a cookie for another email address is ignored, and a cookie for a deleted registration is never accepted', async () => {
+  test('a code is accepted beside a cookie of another registration, but not beside a cookie of a deleted one', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));

@@ -5,7 +5,7 @@ import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { formatEdition } from '~/shared/lib/dates.ts';
+import { formatDate, formatEdition } from '~/shared/lib/dates.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { NavLink } from '~/shared/ui/nav-link.tsx';
 import styles from './masthead.module.css';
@@ -34,13 +34,14 @@ export function Masthead({ size }: Props) {
           <Link to={paths.home}>{site.name}</Link>
         </Nameplate>
         {size === 'full' && <RightEar />}
-        {size === 'slim' && <EditionDate />}
+        {/* A long weekday and month would need a second line on a phone. */}
+        {size === 'slim' && <EditionDate format={formatDate} />}
       </div>
       {size !== 'slim' && (
         <>
           <p className={styles.dateline}>
             <span>{site.town}</span>
-            <EditionDate />
+            <EditionDate format={formatEdition} />
             <span>{size === 'full' ? site.edition : site.motto}</span>
           </p>
           <SectionNav />
@@ -73,11 +74,11 @@ function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
 }
 
 /** The current day in the town's time zone. A cached page may have the previous day. */
-function EditionDate() {
-  const [today] = useState(() => new Date());
+function EditionDate({ format }: { format: (iso: string) => string }) {
+  const [today] = useState(() => new Date().toISOString());
   return (
-    <time suppressHydrationWarning dateTime={today.toISOString().slice(0, 10)}>
-      {formatEdition(today)}
+    <time suppressHydrationWarning dateTime={today.slice(0, 10)}>
+      {format(today)}
     </time>
   );
 }

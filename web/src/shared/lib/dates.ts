@@ -47,7 +47,7 @@ export const formatDate = (iso: string | null | undefined): string => format(day
 export const formatTime = (iso: string | null | undefined): string => format(clock, iso);
 
 /** Returns the date of an edition, such as 'Friday, November 21, 2025'. */
-export const formatEdition = (date: Date): string => edition(date);
+export const formatEdition = (iso: string): string => format(edition, iso);
 
 const format = (write: (time: number) => string, iso: string | null | undefined): string => {
   const time = iso ? Date.parse(iso) : Number.NaN;

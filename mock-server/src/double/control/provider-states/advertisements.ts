@@ -131,10 +131,7 @@ export const advertisementStates = {
   }),
 };
 
-/**
- * The ages in minutes of the three advertisements that await review. The contract test asks for the
- * place of the middle one.
- */
+/** A contract test asks how many of three pending advertisements are older than the middle one. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({
