@@ -22,7 +22,8 @@ const ROUTER_FOLDER = '/react-router/dist/production/';
 
 /**
  * Loads React Router's production files, since its package exports name only the development files.
- * The plugin also removes component names, which would keep unused components in the build.
+ * The plugin also removes assignments of `displayName`, which would keep unused components in the
+ * build.
  */
 const productionRouter = (): Plugin => ({
   name: 'production-router',

@@ -17,7 +17,7 @@ export interface ControlCase {
   target: (page: Page) => Locator;
   /** Reads the text that the control shows beside the focused element. */
   shows?: (page: Page) => Promise<string>;
-  /** The expected states after a press at the control's left, middle and right. */
+  /** The expected state of the control after a press at its left, at its middle and at its right. */
   pressed: readonly [Expected, Expected, Expected];
   /** The key that undoes a press. */
   undo?: string;

@@ -23,7 +23,7 @@ export const changeStories = async (
   await control.moveClock({ frozen: true });
   await control.saveSnapshot(name);
   const snapshot = await control.exportSnapshot(name);
-  // The rows are sorted, because the database moves the rows of stories that were read.
+  // The rows are sorted, because counting a view changes the order in which the database returns them.
   const rows = (snapshot.tables.articles as StoredStory[]).toSorted(
     (one, other) => one.id - other.id,
   );

@@ -20,6 +20,6 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
   return world;
 };
 
-/** The cookies of the site, without the cookie that selects the world. */
+/** The cookies of the site. The cookie that selects one of the isolated towns (worlds) is left out. */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

@@ -20,7 +20,7 @@ const regex = (pattern: string, example: string) => ({
   value: example,
 });
 
-/** Matches any value whose text matches, such as a number. Null has the text "null". */
+/** Matches a number, text or null if the regular expression matches its string form. */
 const inText = (pattern: string, example: string | number | null) => ({
   'pact:matcher:type': 'regex',
   regex: pattern,

@@ -8,7 +8,7 @@ const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/** The provider states' values that a request uses, as text and as JSON. */
+/** The names of the values that a request takes from provider states, as text or as JSON. */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];

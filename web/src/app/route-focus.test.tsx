@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('a changed search keeps the focus, or moves a lost focus to the main content', async () => {
+test('when only the URL’s query changes, the focus stays, or moves to the main content if its element is gone', async () => {
   const { user } = renderPage(<Page />);
   const next = await screen.findByRole('link', { name: 'Next' });
   await user.click(next);

@@ -31,7 +31,7 @@ export interface SearchAnswer {
   results: SearchResult[];
   /** The corrected search text, if no story contains the original words. */
   corrected: string | null;
-  /** True if no story contains all words, so that the results contain only some of them. */
+  /** True if no story contains all words. Each result then contains only some of the words. */
   matchedAny: boolean;
   authors: FoundName[];
   sections: FoundName[];

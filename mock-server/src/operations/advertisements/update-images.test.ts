@@ -34,7 +34,7 @@ test('an update keeps the pictures whose ids it lists, in this order, and adds n
   expect(idsOf(images)).not.toContain(after.images[2]?.id);
 });
 
-test('an update puts a new picture at the place of the word `new` in the order', async () => {
+test('the word `new` in `keep_images` marks the place of an added picture', async () => {
   const [first = 0, , third = 0] = idsOf(images);
   const blue = await smallPng({ width: 30, height: 20 });
   const after = await change(id, {

@@ -67,19 +67,22 @@ describe('preloadOnServer', () => {
     await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
   });
 
-  test.each([403, 429, 500])('a page that shows an error %i has status 503', async (status) => {
-    const context = {};
-    const load = loadingWith(failure(status));
-    const answer = await preloadOnServer(load, context, { shows: showsAny });
-    expect(answer.init?.status).toBe(503);
-    const query = inBrowser(context);
-    expect(query?.status).toBe('error');
-    expect(query?.error).toMatchObject({
-      status,
-      message: 'The API says no',
-      isServerText: true,
-    });
-  });
+  test.each([403, 429, 500])(
+    'a page that shows an API error with status %i is itself sent with status 503',
+    async (status) => {
+      const context = {};
+      const load = loadingWith(failure(status));
+      const answer = await preloadOnServer(load, context, { shows: showsAny });
+      expect(answer.init?.status).toBe(503);
+      const query = inBrowser(context);
+      expect(query?.status).toBe('error');
+      expect(query?.error).toMatchObject({
+        status,
+        message: 'The API says no',
+        isServerText: true,
+      });
+    },
+  );
 
   test('a missing item becomes a 404', async () => {
     const load = loadingWith(failure(404));

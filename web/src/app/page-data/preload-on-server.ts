@@ -17,7 +17,7 @@ const TIMEOUT_MS = 8000;
 
 interface Options {
   timeoutMs?: number;
-  /** The errors that the page itself shows, with status 503; none by default. */
+  /** Selects the API errors that the page itself shows. By default, the error page shows them all. */
   shows?: Shows;
 }
 

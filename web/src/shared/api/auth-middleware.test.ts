@@ -95,7 +95,7 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
   });
 
-  test('a retry that fails with another status does not end the session', async () => {
+  test('a retry that fails with a status other than 401 does not end the session', async () => {
     const { api, onUnauthorized } = clientWith({
       accepts: 'new',
       has: 'old',

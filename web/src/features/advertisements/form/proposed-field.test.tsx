@@ -30,7 +30,7 @@ const post = async (url: string) => {
   };
 };
 
-test('an empty proposed field is not sent', async () => {
+test('a field that the documented contract lacks is not sent if it is empty', async () => {
   const { sent } = await post('');
   expect(sent(0)).toEqual(['title', 'description', 'category', 'idempotency_key', 'images']);
 });
