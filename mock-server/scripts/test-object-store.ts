@@ -21,14 +21,14 @@ const WITH_PICTURES = [
 ];
 
 const found = await findVersitygw(process.env, { install: true });
-if ('reason' in found) {
-  process.stdout.write(`Skipped the object store tests: ${found.reason}\n`);
-} else {
-  const child = spawn('vitest', ['run', ...WITH_PICTURES], {
-    cwd: path.resolve(import.meta.dirname, '..'),
-    stdio: 'inherit',
-    env: { ...process.env, TEST_MEDIA: 's3' },
-  });
-  await once(child, 'exit');
-  process.exitCode = child.exitCode ?? 1;
-}
+const isMissing = 'reason' in found;
+if (isMissing) process.stdout.write(`Skipped the object store tests: ${found.reason}\n`);
+// No title matches the pattern, so that the report counts the tests as skipped.
+const options = isMissing ? ['--testNamePattern=(?!)'] : [];
+const child = spawn('vitest', ['run', ...WITH_PICTURES, ...options], {
+  cwd: path.resolve(import.meta.dirname, '..'),
+  stdio: 'inherit',
+  env: { ...process.env, ...(!isMissing && { TEST_MEDIA: 's3' }) },
+});
+await once(child, 'exit');
+process.exitCode = child.exitCode ?? 1;
