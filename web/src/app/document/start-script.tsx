@@ -3,7 +3,6 @@ import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '~/shared/lib/color-sch
 import { NO_OFFERS_KEY } from '~/shared/session/use-offer.ts';
 import { DocumentContext } from './document-context.ts';
 import { start, type StartSettings } from './start.ts';
-import warmUpUrl from './warm-up.ts?worker&url';
 
 /** The id of the deferred application script, see defer-scripts.ts. */
 export const START_ID = 'start';
@@ -13,7 +12,6 @@ const settings: StartSettings = {
   colorSchemeAttribute: COLOR_SCHEME_ATTRIBUTE,
   noOffersKey: NO_OFFERS_KEY,
   startId: START_ID,
-  warmUpUrl,
 };
 
 /** The only script that runs before the first paint. */

@@ -4,7 +4,6 @@ export interface StartSettings {
   noOffersKey: string;
   /** The id of the deferred application script, see defer-scripts.ts. */
   startId: string;
-  warmUpUrl: string;
 }
 
 /** A window whose scheduler may be missing, as in some browsers. */
@@ -17,7 +16,6 @@ type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => P
  */
 export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;
-  const WARM_UP_MS = 400;
   const root = document.documentElement;
 
   const storage = (
@@ -55,6 +53,9 @@ export const start = (settings: StartSettings): void => {
       () => null,
     );
     showFonts();
+  };
+  /** Lays out the parts far below the fold, one after the other. */
+  const showLaterParts = async (): Promise<void> => {
     if (!('opening' in root.dataset)) return;
     for (const part of document.querySelectorAll<HTMLElement>('[data-later]')) {
       await paint();
@@ -62,15 +63,6 @@ export const start = (settings: StartSettings): void => {
     }
     delete root.dataset.opening;
   };
-  const warmUp = (): Promise<void> =>
-    new Promise<void>((go) => {
-      setTimeout(go, WARM_UP_MS);
-      const worker = new Worker(settings.warmUpUrl);
-      worker.onmessage = worker.onerror = () => {
-        worker.terminate();
-        go();
-      };
-    }).catch(() => undefined);
   const preload = (href: string): void => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
@@ -84,15 +76,12 @@ export const start = (settings: StartSettings): void => {
     // The selector includes the tag name, because the HTML of a story may contain the same id.
     const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
     if (!waiting) delete root.dataset.opening;
-    void loadFonts();
+    void loadFonts().then(showLaterParts);
     if (!waiting) return;
     await pause();
-    const warm = warmUp();
     for (const href of (waiting.dataset.modules ?? '').split(' ')) {
-      await pause();
       preload(href);
     }
-    await warm;
     const script = document.createElement('script');
     script.type = 'module';
     script.text = waiting.textContent;
