@@ -25,8 +25,8 @@ const readRss = () => {
   const feed = { title: 'Boats', description: '', path: '/', folder: '/feeds' };
   const text = writeFeed('rss.xml', { ...feed, stories: [open, premium] });
   const { document } = new JSDOM(text, { contentType: 'text/xml' }).window;
-  const textsOf = (name: string, within: Element | Document | undefined = document) =>
-    Array.from(within?.getElementsByTagName(name) ?? [], (element) => element.textContent);
+  const textsOf = (name: string, within: Element | Document = document) =>
+    Array.from(within.getElementsByTagName(name), (element) => element.textContent);
   const [first, second] = document.getElementsByTagName('item');
   return { textsOf, first, second };
 };
