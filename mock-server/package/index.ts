@@ -36,6 +36,8 @@ export interface MockServer {
   stop(): Promise<void>;
 }
 
+const DAY_S = 86_400;
+
 /** The variables of this process that the server gets. None of them is a setting. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
@@ -58,6 +60,9 @@ export const startMockServer = async ({
     env: {
       ...passedVariables(),
       LOG_LEVEL: 'warn',
+      // Each worker of a test runner keeps worlds of failed tests, in which people look for the cause.
+      WORLDS_MAX: '100',
+      WORLD_IDLE_S: `${DAY_S}`,
       ...env,
       API_PORT: `${port}`,
       DATA_DIR: folder,
