@@ -4,6 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
+import { ROOT } from '../../packages/runner/root.ts';
 import { FAILING_TESTS } from './testing/failing-tests.ts';
 import { createHostileEnvironment } from './testing/hostile-environment.ts';
 import { createProject, type Project } from './testing/project.ts';
@@ -160,6 +161,20 @@ test(
     expect(passed).toEqual(['8 passed', ...passed.slice(1).map(() => '1 passed')]);
     expect(connected).toEqual([]);
     expect(existsSync(dataDir)).toBe(false);
+  },
+  RUNNERS_MS,
+);
+
+test(
+  'the three lines of the README lead from nothing to a first test',
+  async () => {
+    const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+    const [, lines = ''] =
+      /^```sh not-run: package\.test\.ts[^\n]*\nnpm install [^\n]*\n(.*?)^```$/ms.exec(readme) ??
+      [];
+    await project.write('first/lines.sh', lines);
+    const { stdout } = await project.run('sh', '-c', 'cd first && sh lines.sh');
+    expect(stdout).toMatch(/1 passed/);
   },
   RUNNERS_MS,
 );
