@@ -5,6 +5,7 @@ import { execa } from 'execa';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { ROOT } from '../../packages/runner/root.ts';
+import { KitProcess } from '../../scripts/testing/kit-process.ts';
 import { FAILING_TESTS } from './testing/failing-tests.ts';
 import { createHostileEnvironment } from './testing/hostile-environment.ts';
 import { createProject, type Project } from './testing/project.ts';
@@ -17,6 +18,15 @@ const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 
 let project: Project;
 
+/** Starts the server of the package with its command. */
+const startServer = async (env: Readonly<Record<string, string>>): Promise<KitProcess> => {
+  const settings = { DATA_DIR: path.join(project.folder, 'data'), ...env };
+  const command = ['@local-news-kit/mock-server'];
+  const server = new KitProcess('npx', command, settings, { cwd: project.folder });
+  await server.printed('(database: ');
+  return server;
+};
+
 beforeAll(async () => {
   project = await createProject(OLDEST_NODE);
 }, INSTALL_MS);
@@ -25,7 +35,7 @@ afterAll(() => project.remove());
 
 test('npx starts the mock server, with its control panel, and deletes no folder', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
-  const server = await project.startServer({ API_PORT: '0', TEMPORARY_FOLDER: others });
+  const server = await startServer({ API_PORT: '0', TEMPORARY_FOLDER: others });
   const url = /^Ready: (\S+)/m.exec(server.output)?.[1] ?? '';
   for (const page of ['/api/sections/', '/docs/', '/control/', '/openapi.yaml']) {
     expect((await fetch(url + page)).status, page).toBe(200);
@@ -80,10 +90,13 @@ test('server and command line name the Node that they need', async () => {
   }
 });
 
-test('operations, provider states and the API have types', async () => {
+test('operations, provider states, the API and the adapters have types', async () => {
   const script = `
     import { createControl } from '@local-news-kit/mock-server';
     import type { operations } from '@local-news-kit/mock-server/api';
+    import { mockServer, test as fromPlaywright } from '@local-news-kit/mock-server/playwright';
+    import { test as fromVitest } from '@local-news-kit/mock-server/vitest';
+    import type { PlaywrightTestConfig } from '@playwright/test';
     export const id: keyof operations = 'listSections';
     const control = createControl('http://localhost:4000');
     await control.addFault({ operation: id, status: 503 });
@@ -92,6 +105,18 @@ test('operations, provider states and the API have types', async () => {
     await control.addFault({ operation: 'fly', status: 503 });
     // @ts-expect-error There is no such state.
     await control.setUpState('the moon is full');
+    export { default as setup } from '@local-news-kit/mock-server/vitest/setup';
+    fromVitest('a code', async ({ mail, world }) => {
+      const code: string = await mail.code(world);
+      // @ts-expect-error A code is no number.
+      const number: number = code;
+    });
+    fromPlaywright('a session', async ({ page, signIn }) => {
+      await page.goto((await signIn('member')).access_token);
+      // @ts-expect-error There is no such field.
+      await page.goto((await signIn('member')).password);
+    });
+    export default { webServer: [mockServer({ port: 4000 })] } satisfies PlaywrightTestConfig;
   `;
   await project.write('types.ts', script);
   await project.check('types.ts');
@@ -183,7 +208,7 @@ test(
   'the report of a failed test has its requests, messages, a snapshot and the link to its world, which is kept',
   async () => {
     const { serverUrl, runners } = project;
-    const server = await project.startServer({ API_PORT: new URL(serverUrl).port });
+    const server = await startServer({ API_PORT: new URL(serverUrl).port });
     onTestFinished(async () => {
       server.interrupt();
       await server.exit;

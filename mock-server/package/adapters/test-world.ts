@@ -38,7 +38,7 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
   await createControl(url, '').removeWorld(world);
 };
 
-/** What the report of a failed test contains. */
+/** The texts in the report of a failed test. */
 export interface WorldReport {
   /** The address of the control panel in the test's world, until its server stops. */
   panel: string;
