@@ -33,7 +33,7 @@ export interface MockServer {
   url: string;
   /** The client of the server's control API. */
   control: Control;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 const DAY_S = 86_400;
