@@ -39,18 +39,19 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
   /** Whether a field of a form is a file or a list of files. */
   const isFile = (part: unknown): boolean => {
     const { contentMediaType, items, anyOf } = resolved(part);
-    const inner = Array.isArray(anyOf) ? anyOf : [];
+    const inner: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [];
     return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
   };
 
   /** A field with files, for which the page offers a file picker and a curl command with `@`. */
   const fileField = ({ title, description, type }: Fields): Fields => {
-    const texts = [description, type === 'array' ? 'Repeat the field for each file.' : undefined];
+    const text = typeof description === 'string' ? description : '';
+    const repetition = type === 'array' ? 'Repeat the field for each file.' : '';
     return {
       ...(title !== undefined && { title }),
       type: 'string',
       format: 'binary',
-      description: texts.filter((text) => text !== undefined).join(' '),
+      description: `${text} ${repetition}`.trim(),
     };
   };
 
