@@ -68,13 +68,22 @@ test('every successful response has an example that matches its schema', () => {
   expect(wrong).toEqual([]);
 });
 
-test('a form has an example with the texts of its response', () => {
+test('a form has an example with the texts of its response, and with files in the notation of curl', () => {
   const { post } = fieldsOf(fieldsOf(shown.paths)['/advertisements/create/']);
   expect(fieldsOf(post).requestBody).toMatchObject({
     content: {
       'multipart/form-data': {
-        example: { title: 'Rowing machine, hardly rowed', category: 'For Sale' },
+        example: {
+          title: 'Rowing machine, hardly rowed',
+          category: 'For Sale',
+          images: '@picture.jpg',
+        },
       },
     },
+  });
+  const { AdvertisementCreate } = fieldsOf(fieldsOf(shown.components).schemas);
+  // With this format, the page adds a file to its curl command.
+  expect(fieldsOf(AdvertisementCreate).properties).toMatchObject({
+    images: { type: 'string', format: 'binary' },
   });
 });

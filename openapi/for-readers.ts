@@ -7,6 +7,7 @@ export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>
 const COLORS = { documented: '#2a5d34', assumed: '#8c5a00', proposed: '#12436d' } as const;
 const JSON_TYPE = 'application/json';
 const FORM_TYPE = 'multipart/form-data';
+const FILE = '@picture.jpg';
 
 const mapValues = (value: unknown, change: (part: unknown, name: string) => unknown): Fields =>
   Object.fromEntries(
@@ -35,10 +36,30 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     return typeof $ref === 'string' ? resolved(lookUp(document, $ref)) : fieldsOf(part);
   };
 
+  /** Whether a field of a form is a file or a list of files. */
+  const isFile = (part: unknown): boolean => {
+    const { contentMediaType, items, anyOf } = resolved(part);
+    const inner: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [];
+    return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
+  };
+
+  /** A field with files, for which the page offers a file picker and a curl command with `@`. */
+  const fileField = ({ title, description, type }: Fields): Fields => {
+    const text = typeof description === 'string' ? description : '';
+    const repetition = type === 'array' ? 'Repeat the field for each file.' : '';
+    return {
+      ...(title !== undefined && { title }),
+      type: 'string',
+      format: 'binary',
+      description: `${text} ${repetition}`.trim(),
+    };
+  };
+
   const schema = (part: unknown, inherited: Provenance): unknown => {
     if (Array.isArray(part)) return part.map((item) => schema(item, inherited));
     if (!isRecord(part)) return part;
     const tier = tierOf(part, inherited);
+    if (isFile(part)) return fileField(part);
     return mapValues(part, (value, key) => {
       if (['items', 'oneOf', 'anyOf', 'allOf'].includes(key)) return schema(value, tier);
       if (key !== 'properties') return value;
@@ -62,15 +83,20 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
       };
     });
 
-  /** The body of a request. A form gets the texts of the successful response as its example. */
+  /**
+   * The body of a request. A form gets the texts of the successful response as its example, and files in
+   * the notation of curl.
+   */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {
       if (type !== FORM_TYPE) return part;
       const { properties } = resolved(fieldsOf(fieldsOf(media)[type]).schema);
-      const values = Object.keys(fieldsOf(properties)).map((name): [string, unknown] => [
-        name,
-        valueIn(response, name),
-      ]);
+      const values = Object.entries(fieldsOf(properties)).map(
+        ([name, field]): [string, unknown] => [
+          name,
+          isFile(field) ? FILE : valueIn(response, name),
+        ],
+      );
       const known = values.filter(([, value]) => typeof value === 'string');
       return { ...fieldsOf(part), example: Object.fromEntries(known) };
     });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { lackOfPython } from '../testing/python.ts';
+import { lackOfPython } from '../../packages/runner/python.ts';
 import { startDjango } from '../testing/django/project.ts';
 import { MUTATIONS } from './all.ts';
 import type { Mutation } from './exchange.ts';

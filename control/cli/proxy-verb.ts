@@ -77,11 +77,13 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
+    // Whoever reads the first line may interrupt at once.
+    const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,
       { url, target },
     );
-    await interrupted();
+    await end;
     await proxy.close();
     await showing;
     const report = { ...(await proxy.report()), proxy: null };

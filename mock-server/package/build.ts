@@ -30,6 +30,9 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
+/** The test runners of the other project, each with an adapter. */
+const RUNNERS = ['@playwright/test', 'vitest'];
+
 const manifestSchema = z.object({
   name: z.string(),
   version: z.string(),
@@ -55,19 +58,38 @@ const writeManifest = (): void => {
     bin: { 'mock-server': 'bin.js', double: 'double.js' },
     exports: {
       '.': { types: './mock-server/package/index.d.ts', default: './index.js' },
+      './vitest': {
+        types: './mock-server/package/adapters/vitest.d.ts',
+        default: './vitest.js',
+      },
+      './vitest/setup': {
+        types: './mock-server/package/adapters/vitest-setup.d.ts',
+        default: './vitest-setup.js',
+      },
+      './playwright': {
+        types: './mock-server/package/adapters/playwright.d.ts',
+        default: './playwright.js',
+      },
       './api': { types: './openapi/schema.gen.d.ts' },
       './openapi.yaml': './openapi.yaml',
       './package.json': './package.json',
     },
     dependencies: Object.fromEntries(kept),
+    peerDependencies: Object.fromEntries(RUNNERS.map((runner) => [runner, '*'])),
+    peerDependenciesMeta: Object.fromEntries(RUNNERS.map((runner) => [runner, { optional: true }])),
   };
   writeFileSync(path.join(STAGE, 'package.json'), JSON.stringify(manifest, null, 2));
   // The server finds its files relative to the folder with this package.json.
   writeFileSync(path.join(STAGE, 'mock-server/package.json'), '{ "type": "module" }');
 };
 
-const bundle = async (input: string, folder: string): Promise<void> => {
-  const build = await rolldown({ input, platform: 'node', logLevel: 'warn' });
+const bundle = async (input: string[], folder: string): Promise<void> => {
+  const build = await rolldown({
+    input,
+    external: RUNNERS,
+    platform: 'node',
+    logLevel: 'warn',
+  });
   await build.write({ dir: path.join(STAGE, folder), format: 'es', chunkFileNames: '[name].js' });
   await build.close();
 };
@@ -102,8 +124,17 @@ for (const file of COPIED) {
 for (const file of ['bin.js', 'double.js', 'require-node.js', 'README.md']) {
   cpSync(path.join(import.meta.dirname, file), path.join(STAGE, file));
 }
-await bundle(path.join(import.meta.dirname, 'index.ts'), '.');
-await bundle(path.join(ROOT, 'control/cli/main.ts'), 'control/cli');
+cpSync(path.join(import.meta.dirname, 'adapters/pytest'), path.join(STAGE, 'pytest'), {
+  recursive: true,
+});
+await bundle(
+  [
+    'index',
+    ...['serve', 'playwright', 'vitest', 'vitest-setup'].map((name) => `adapters/${name}`),
+  ].map((name) => path.join(import.meta.dirname, `${name}.ts`)),
+  '.',
+);
+await bundle([path.join(ROOT, 'control/cli/main.ts')], 'control/cli');
 writeTypes();
 writeManifest();
 mkdirSync(BUILD, { recursive: true });

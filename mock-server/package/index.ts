@@ -39,8 +39,10 @@ export interface MockServer {
   url: string;
   /** Functions that call the control API of the server. */
   control: Control;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
+
+const DAY_S = 86_400;
 
 /**
  * The server gets only these variables of this process. None of them is a setting of the server.
@@ -66,6 +68,9 @@ export const startMockServer = async ({
     env: {
       ...passedVariables(),
       LOG_LEVEL: 'warn',
+      // Each worker of a test runner keeps worlds of failed tests, in which people look for the cause.
+      WORLDS_MAX: '100',
+      WORLD_IDLE_S: `${DAY_S}`,
       ...env,
       API_PORT: `${port}`,
       DATA_DIR: folder,

@@ -1,55 +1,41 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync } from 'node:fs';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { execa } from 'execa';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { binary } from '../../packages/runner/binary.ts';
-import { listenOnFreePort } from '../../packages/runner/free-port.ts';
+import { createControl } from '../../control/client.ts';
+import { ROOT } from '../../packages/runner/root.ts';
 import { KitProcess } from '../../scripts/testing/kit-process.ts';
+import { FAILING_TESTS } from './testing/failing-tests.ts';
+import { createHostileEnvironment } from './testing/hostile-environment.ts';
+import { createProject, type Project } from './testing/project.ts';
 
-const WORKSPACE = path.resolve(import.meta.dirname, '..');
-const INSTALL_MS = 600_000;
+const INSTALL_MS = 900_000;
 const SLOW_MS = 30_000;
+const RUNNERS_MS = 900_000;
 const OLDEST_NODE = '22.14.0';
 const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 
-/** The folder of a new project whose only dependency is the package. */
-let project: string;
-const run = (...command: string[]) => {
-  const [program = '', ...args] = command;
-  return execa(program, args, { cwd: project });
-};
+let project: Project;
 
-/** Compiles a file of the project to check its types. */
-const check = (file: string) => {
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023'];
-  return run(process.execPath, binary('typescript', 'tsc'), ...options, file);
+/** Starts the server of the package with its command. */
+const startServer = async (env: Readonly<Record<string, string>>): Promise<KitProcess> => {
+  const settings = { DATA_DIR: path.join(project.folder, 'data'), ...env };
+  const command = ['@local-news-kit/mock-server'];
+  const server = new KitProcess('npx', command, settings, { cwd: project.folder });
+  await server.printed('(database: ');
+  return server;
 };
 
 beforeAll(async () => {
-  await execa('npm', ['run', 'package'], { cwd: WORKSPACE });
-  const [tarball = ''] = globSync(path.join(WORKSPACE, 'build/*.tgz'));
-  project = await mkdtemp(path.join(tmpdir(), 'kit-package-'));
-  await run('npm', 'init', '--yes', '--init-type=module');
-  await run('npm', 'install', '--no-audit', '--no-fund', tarball, `node@${OLDEST_NODE}`);
-  const readme = await readFile(path.join(import.meta.dirname, 'README.md'), 'utf8');
-  const [, script = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
-  await writeFile(path.join(project, 'script.ts'), script);
+  project = await createProject(OLDEST_NODE);
 }, INSTALL_MS);
 
-afterAll(() => rm(project, { recursive: true, force: true }));
+afterAll(() => project.remove());
 
-test('npx starts the mock server with its control panel and leaves other folders alone', async () => {
-  const others = await mkdtemp(path.join(project, 'others-'));
-  const server = new KitProcess(
-    'npx',
-    ['@local-news-kit/mock-server'],
-    { API_PORT: '0', DATA_DIR: path.join(project, 'data'), TEMPORARY_FOLDER: others },
-    { cwd: project },
-  );
-  await server.printed('(database: ');
+test('npx starts the mock server, with its control panel, and deletes no folder', async () => {
+  const others = await mkdtemp(path.join(project.folder, 'others-'));
+  const server = await startServer({ API_PORT: '0', TEMPORARY_FOLDER: others });
   const url = /^Ready: (\S+)/m.exec(server.output)?.[1] ?? '';
   for (const page of ['/api/sections/', '/docs/', '/control/', '/openapi.yaml']) {
     expect((await fetch(url + page)).status, page).toBe(200);
@@ -57,17 +43,17 @@ test('npx starts the mock server with its control panel and leaves other folders
   server.interrupt();
   await server.exit;
   expect(existsSync(others)).toBe(true);
-  expect(existsSync(path.join(project, 'data'))).toBe(true);
+  expect(existsSync(path.join(project.folder, 'data'))).toBe(true);
 });
 
-test('the script in the README signs in and reads the code of a sign-up', async () => {
-  const { stdout } = await run(process.execPath, 'script.ts');
+test('a script signs in and reads a code, as the README shows', async () => {
+  const { stdout } = await project.run(process.execPath, 'script.ts');
   expect(stdout).toMatch(/^200 \d{6}$/);
-  await check('script.ts');
+  await project.check('script.ts');
 });
 
-test('the server, the command line, the proxy and the MCP server run on the oldest supported version of Node', async () => {
-  const oldest = (...args: string[]) => run('node_modules/node/bin/node', ...args);
+test('server, command line, proxy and MCP server run on the oldest supported Node', async () => {
+  const oldest = (...args: string[]) => project.run('node_modules/node/bin/node', ...args);
   expect((await oldest('--version')).stdout).toBe(`v${OLDEST_NODE}`);
   const script = `
     import { execFileSync, spawn } from 'node:child_process';
@@ -88,7 +74,7 @@ test('the server, the command line, the proxy and the MCP server run on the olde
     console.log(readFileSync(contract, 'utf8').split('\\n')[0]);
     await stop();
   `;
-  await writeFile(path.join(project, 'oldest.js'), script);
+  await project.write('oldest.js', script);
   const { stdout } = await oldest('oldest.js');
   expect(stdout).toMatch(/^clock\nstatus\n<title>.*\nopenapi: 3\.1\.\d$/);
 });
@@ -96,7 +82,7 @@ test('the server, the command line, the proxy and the MCP server run on the olde
 test('on a Node that is too old, server and command line say which version they need', async () => {
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.13.1'}})`;
   for (const name of ['bin.js', 'double.js']) {
-    const command = run(process.execPath, '--import', older, `${PACKAGE}/${name}`);
+    const command = project.run(process.execPath, '--import', older, `${PACKAGE}/${name}`);
     await expect(command).rejects.toMatchObject({
       exitCode: 1,
       stderr: 'The mock server needs Node 22.14 or later. This is Node 22.13.1.',
@@ -104,10 +90,13 @@ test('on a Node that is too old, server and command line say which version they 
   }
 });
 
-test('operations, provider states and the API have types that reject unknown names', async () => {
+test('operations, provider states, the API and the adapters have types', async () => {
   const script = `
     import { createControl } from '@local-news-kit/mock-server';
     import type { operations } from '@local-news-kit/mock-server/api';
+    import { mockServer, test as fromPlaywright } from '@local-news-kit/mock-server/playwright';
+    import { test as fromVitest } from '@local-news-kit/mock-server/vitest';
+    import type { PlaywrightTestConfig } from '@playwright/test';
     export const id: keyof operations = 'listSections';
     const control = createControl('http://localhost:4000');
     await control.addFault({ operation: id, status: 503 });
@@ -116,39 +105,27 @@ test('operations, provider states and the API have types that reject unknown nam
     await control.addFault({ operation: 'fly', status: 503 });
     // @ts-expect-error There is no such state.
     await control.setUpState('the moon is full');
+    export { default as setup } from '@local-news-kit/mock-server/vitest/setup';
+    fromVitest('a code', async ({ mail, world }) => {
+      const code: string = await mail.code(world);
+      // @ts-expect-error A code is no number.
+      const number: number = code;
+    });
+    fromPlaywright('a session', async ({ page, signIn }) => {
+      await page.goto((await signIn('member')).access_token);
+      // @ts-expect-error There is no such field.
+      await page.goto((await signIn('member')).password);
+    });
+    export default { webServer: [mockServer({ port: 4000 })] } satisfies PlaywrightTestConfig;
   `;
-  await writeFile(path.join(project, 'types.ts'), script);
-  await check('types.ts');
+  await project.write('types.ts', script);
+  await project.check('types.ts');
 });
 
-test('a server that a script starts uses no settings from the environment of the script', async () => {
-  const connected: Socket[] = [];
-  const foreign = createServer((socket) => connected.push(socket.destroy()));
-  const port = await listenOnFreePort(foreign);
-  onTestFinished(() => void foreign.close());
-  const dataDir = path.join(project, 'foreign');
-  const address = `http://127.0.0.1:${port}`;
-  const values: Record<string, string> = {
-    API_PORT: `${port}`,
-    DATA_DIR: dataDir,
-    DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop`,
-    MEDIA_STORE: 's3',
-    OTEL_EXPORTER_OTLP_ENDPOINT: address,
-    S3_ENDPOINT: address,
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
-    STRIPE_API_BASE: address,
-  };
-  const readme = await readFile(path.join(WORKSPACE, 'README.md'), 'utf8');
-  const [, table = ''] = /^## Settings\n(.*?)^Secrets/ms.exec(readme) ?? [];
-  const names = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
-  expect(names).toEqual(expect.arrayContaining(Object.keys(values)));
-  const env = Object.fromEntries(
-    names.flatMap((name) => [
-      [name, values[name] ?? 'foreign'],
-      [`${name}_FILE`, path.join(project, 'package.json')],
-    ]),
-  );
-  const { stdout } = await execa(process.execPath, ['script.ts'], { cwd: project, env });
+test('the server of a script uses no variable of its environment', async () => {
+  const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
+  onTestFinished(close);
+  const { stdout } = await project.runIn(env, process.execPath, 'script.ts');
   expect(stdout).toMatch(/^200 \d{6}$/);
   expect(connected).toEqual([]);
   expect(existsSync(dataDir)).toBe(false);
@@ -166,7 +143,7 @@ test('the option world creates a separate world, which requests select by a head
     await stop();
     await startMockServer({ world: 'No world' }).catch(({ message }) => console.log(message));
   `;
-  const { stdout } = await run(process.execPath, '--input-type=module', '--eval', script);
+  const { stdout } = await project.run(process.execPath, '--input-type=module', '--eval', script);
   expect(stdout.split('\n')).toEqual(['503', '200', 'mine', expect.stringContaining('lower-case')]);
 });
 
@@ -176,9 +153,9 @@ test('after the script is killed, the temporary folder of its server is removed'
     await startMockServer();
     process.kill(process.pid, 'SIGKILL');
   `;
-  const TMPDIR = await mkdtemp(path.join(project, 'tmp-'));
+  const TMPDIR = await mkdtemp(path.join(project.folder, 'tmp-'));
   const killed = execa(process.execPath, ['--input-type=module', '--eval', script], {
-    cwd: project,
+    cwd: project.folder,
     env: { TMPDIR },
   });
   await expect(killed).rejects.toMatchObject({ signal: 'SIGKILL' });
@@ -190,6 +167,71 @@ test('if the server cannot start, the error says why', async () => {
     import { startMockServer } from '@local-news-kit/mock-server';
     await startMockServer({ env: { SMTP_URL: 'nonsense' } }).catch(({ message }) => console.log(message));
   `;
-  const { stdout } = await run(process.execPath, '--input-type=module', '--eval', script);
+  const { stdout } = await project.run(process.execPath, '--input-type=module', '--eval', script);
   expect(stdout).toContain('SMTP_URL: Invalid URL');
 });
+
+test(
+  'Vitest, Playwright with eight workers and pytest run in the project and use no variable of its environment',
+  async () => {
+    const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
+    onTestFinished(close);
+    const { playwright, vitest, pytest } = project.runners;
+    const eightWorkers = ['--workers=8', '--repeat-each=8', '--fully-parallel'];
+    const passed = [
+      await project.runIn(env, ...playwright, 'password', ...eightWorkers),
+      await project.runIn(env, ...vitest, 'profile'),
+      ...(pytest ? [await project.runIn(env, ...pytest, '-n=2', 'test_profile.py')] : []),
+    ].map(({ stdout }) => /[81] passed/.exec(stdout)?.[0]);
+    expect(passed).toEqual(['8 passed', ...passed.slice(1).map(() => '1 passed')]);
+    expect(connected).toEqual([]);
+    expect(existsSync(dataDir)).toBe(false);
+  },
+  RUNNERS_MS,
+);
+
+test(
+  'the three lines of the README lead from nothing to a first test',
+  async () => {
+    const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+    const [, lines = ''] =
+      /^```sh not-run: package\.test\.ts[^\n]*\nnpm install [^\n]*\n(.*?)^```$/ms.exec(readme) ??
+      [];
+    await project.write('first/lines.sh', lines);
+    const { stdout } = await project.run('sh', '-c', 'cd first && sh lines.sh');
+    expect(stdout).toMatch(/1 passed/);
+  },
+  RUNNERS_MS,
+);
+
+test(
+  'the report of a failed test has its requests, messages, a snapshot and the link to its world, which is kept',
+  async () => {
+    const { serverUrl, runners } = project;
+    const server = await startServer({ API_PORT: new URL(serverUrl).port });
+    onTestFinished(async () => {
+      server.interrupt();
+      await server.exit;
+    });
+    for (const [file, text] of Object.entries(FAILING_TESTS)) await project.write(file, text);
+    for (const [runner, [program = '', ...args]] of Object.entries(runners)) {
+      const env = { DOUBLE_URL: serverUrl, NO_COLOR: '1' };
+      const tests = runner === 'pytest' ? 'test_failing.py' : 'failing';
+      const options = { cwd: project.folder, env, reject: false };
+      const { exitCode, stdout, stderr } = await execa(program, [...args, tests], options);
+      const report = stdout + stderr;
+      expect(exitCode, report).toBe(1);
+      expect(report).toMatch(/400 +GET +\/api\/articles\/\?page=none +✗ /);
+      expect(report).toMatch(/200 +POST +\/api\/auth\/password-reset\/request\//);
+      expect(report).toMatch(/reader@millbrook\.example +\d{6} /);
+      const [snapshot = ''] = /\S+snapshot\S*\.json|\S+mock-server-results\S+/.exec(report) ?? [];
+      expect(await readFile(path.resolve(project.folder, snapshot), 'utf8')).toContain('"tables"');
+      const [, link = ''] = /(http:\S+\/control\/\?world=\S+)/.exec(report) ?? [];
+      expect((await fetch(link)).status).toBe(200);
+      const kept = (await createControl(serverUrl).worlds()).at(-1)?.name;
+      expect(new URL(link).searchParams.get('world')).toBe(kept);
+    }
+    expect(await createControl(serverUrl).worlds()).toHaveLength(Object.keys(runners).length);
+  },
+  RUNNERS_MS,
+);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { freePort } from '../../../packages/runner/free-port.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
 import { run as runProgram, type ProgramResult } from '../../../packages/runner/run.ts';
-import { makePythonEnvironment } from '../python.ts';
+import { makePythonEnvironment } from '../../../packages/runner/python.ts';
 import { untilItResponds } from '../until-it-responds.ts';
 
 const README = readFileSync(path.join(ROOT, 'contracts/for-backends/README.md'), 'utf8');

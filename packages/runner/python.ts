@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { run } from '../../packages/runner/run.ts';
+import { run } from './run.ts';
 
 /** Returns why this machine cannot create a Python environment, or null if it can. */
 export const lackOfPython = (): string | null => {
@@ -19,7 +19,7 @@ export interface PythonEnvironment {
 export const makePythonEnvironment = async (
   ...requirements: readonly string[]
 ): Promise<PythonEnvironment> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-python-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'kit-python-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const python = path.join(folder, 'bin/python');
   const steps: [string, string[]][] = [

@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url';
+import { test as base } from '@playwright/test';
+import { createControl, type Control, type MockServerOptions } from '../index.ts';
+import {
+  createMail,
+  openTestWorld,
+  removeTestWorld,
+  reportTestWorld,
+  type Mail,
+} from './test-world.ts';
+
+const DEFAULT_PORT = 4000;
+const STOP_MS = 10_000;
+
+/**
+ * Returns an entry for `webServer` in the configuration of Playwright. It starts a mock server that
+ * does not see the environment of this process. Outside CI, a running server is used instead.
+ */
+export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOptions = {}) => ({
+  command: `"${process.execPath}" "${fileURLToPath(new URL('serve.js', import.meta.url))}"`,
+  env: { MOCK_SERVER_OPTIONS: JSON.stringify({ port, ...options }) },
+  url: `http://localhost:${port}/control/state`,
+  reuseExistingServer: process.env.CI === undefined,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: STOP_MS },
+});
+
+export interface MockServerFixtures {
+  /** The mock server's address; by default DOUBLE_URL or http://localhost:4000. */
+  mockServerUrl: string;
+  /** The name of a new world. A cookie sends the browser's requests there. */
+  world: string;
+  /** The client of the control API in the test's world. */
+  control: Control;
+  /** Signs the browser in, with the cookies of the kit's site. Returns tokens for the API. */
+  signIn: Control['signIn'];
+  mail: Mail;
+}
+
+export const test = base.extend<MockServerFixtures>({
+  mockServerUrl: [process.env.DOUBLE_URL ?? `http://localhost:${DEFAULT_PORT}`, { option: true }],
+  world: async ({ mockServerUrl: url }, use, testInfo) => {
+    const world = await openTestWorld(url, `pw-${testInfo.parallelIndex}`);
+    await use(world);
+    if (testInfo.status === testInfo.expectedStatus) return removeTestWorld(url, world);
+    const file = testInfo.outputPath('mock-server-snapshot.json');
+    const { panel, ...texts } = await reportTestWorld(url, world, file);
+    testInfo.annotations.push({ type: 'mock server', description: panel });
+    for (const [name, body] of Object.entries({ world: panel, ...texts })) {
+      await testInfo.attach(`mock server: ${name}`, { body, contentType: 'text/plain' });
+    }
+    await testInfo.attach('mock server: snapshot', { path: file, contentType: 'application/json' });
+  },
+  context: async ({ context, world, mockServerUrl, baseURL }, use) => {
+    const cookie = { name: 'x-world', value: world };
+    await context.addCookies(
+      [mockServerUrl, baseURL ?? mockServerUrl].map((url) => ({ ...cookie, url })),
+    );
+    await use(context);
+  },
+  control: async ({ mockServerUrl, world }, use) => use(createControl(mockServerUrl, world)),
+  signIn: async ({ context, control, mockServerUrl, baseURL }, use) =>
+    use(async (person) => {
+      const session = await control.signIn(person);
+      const { access_token: accessToken, refresh_token: refreshToken } = session;
+      const cookies = { accessToken, refreshToken, isAuthenticated: 'true' };
+      await context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({
+          name,
+          value,
+          url: baseURL ?? mockServerUrl,
+        })),
+      );
+      return session;
+    }),
+  mail: async ({ control }, use) => use(createMail(control)),
+});

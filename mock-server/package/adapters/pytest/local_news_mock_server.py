@@ -1,0 +1,98 @@
+"""One mock server for each run of pytest, and a new world for each test. DOUBLE_URL names a running server."""
+
+import json
+import os
+import subprocess
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.parse import urlencode
+from urllib.request import ProxyHandler, Request, build_opener
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent
+WORKER = f"pytest-{os.environ.get('PYTEST_XDIST_WORKER', 'gw0')}-"
+KEPT = 3  # worlds of failed tests, for each worker
+CONTROL, FAILED = pytest.StashKey(), pytest.StashKey()
+send = build_opener(ProxyHandler({})).open
+
+
+class Control:
+    """Calls the control API in one world: control("GET", "/state"). Its contract is control/control.yaml."""
+
+    def __init__(self, world=""):
+        self.url, self.world, self.read = os.environ["DOUBLE_URL"], world, {}
+
+    def __call__(self, method, path, body=None):
+        data, headers = None, {"X-World": self.world}
+        if body is not None:
+            data, headers["Content-Type"] = json.dumps(body).encode(), "application/json"
+        try:
+            text = send(Request(f"{self.url}/control{path}", data, headers, method=method)).read()
+        except HTTPError as error:
+            raise RuntimeError(f"{method} {path}: {error.read().decode()}") from None
+        return json.loads(text) if text else None
+
+    def sign_in(self, person):
+        """Returns tokens of a seeded person, or of any email address, for the API."""
+        return self("POST", "/sign-in", {"person": person})
+
+    def mail(self, to):
+        """Waits ten seconds for a message to an address that an earlier call did not return."""
+        query = urlencode({"to": to, "wait": 10, "after": self.read.get(to, 0)})
+        messages = self("GET", f"/inbox?{query}")["results"]
+        assert messages, f"No new message to {to} in 10 seconds."
+        self.read[to] = messages[0]["id"]
+        return messages[0]
+
+    def report(self):
+        """Describes the world of a failed test, and exports its snapshot."""
+        file = Path("mock-server-results", f"{self.world}.json").resolve()
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self("POST", "/snapshots/failed-test")
+        file.write_text(json.dumps(self("GET", "/snapshots/failed-test")))
+        double, place = ["node", PACKAGE / "double.js"], ["--url", self.url, "--world", self.world]
+        log = subprocess.check_output([*double, "log", "--limit", "100", *place], text=True)
+        inbox = subprocess.check_output([*double, "inbox", *place], text=True)
+        return f"Requests, newest first:\n{log}\nMessages, newest first:\n{inbox}\nSnapshot: {file}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session):
+    if "DOUBLE_URL" in os.environ:  # also in the workers of pytest-xdist
+        return
+    command = ["node", PACKAGE / "serve.js", "--until-input-ends"]
+    server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    session.config.add_cleanup(server.communicate)
+    os.environ["DOUBLE_URL"] = server.stdout.readline().strip() or pytest.exit("No mock server.", 1)
+    session.config.add_cleanup(lambda: os.environ.pop("DOUBLE_URL"))
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item):
+    report = (yield).get_result()
+    if report.when != "teardown" and report.failed and (control := item.stash.get(CONTROL, None)):
+        item.stash[FAILED] = True
+        link = f"{control.url}/control/?world={control.world}"
+        report.user_properties.append(("mock_server", link))
+        report.longrepr.addsection(f"mock server: {link}", control.report())
+
+
+@pytest.fixture
+def control(request):
+    """The control API in the test's own world, which is kept if the test fails."""
+    main = Control()
+    own = [w["name"] for w in main("GET", "/worlds")["results"] if w["name"].startswith(WORKER)]
+    for kept in own[:-KEPT]:
+        main("DELETE", f"/worlds/{kept}")
+    world = f"{WORKER}{1 + int(own[-1].removeprefix(WORKER)) if own else 1}"
+    main("PUT", f"/worlds/{world}")
+    yield request.node.stash.setdefault(CONTROL, Control(world))
+    if FAILED not in request.node.stash:
+        main("DELETE", f"/worlds/{world}")
+
+
+@pytest.fixture
+def world(control):
+    """The name of the test's world, for the header X-World."""
+    return control.world

@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from '../../../control/cli/run.ts';
+import { createControl, type Control, type Message } from '../../../control/client.ts';
+
+/** The number of failed tests whose worlds each worker keeps. A world takes 60 MB of memory. */
+const KEPT = 3;
+/** The time to wait for a message, in seconds. */
+const WAIT_S = 10;
+const SNAPSHOT = 'failed-test';
+
+/** The worlds of tests that this process is running. */
+const running = new Set<string>();
+let count = 0;
+
+/**
+ * Opens a new world for a test. A new world costs less than the reset of a used one.
+ * @param worker the name of the worker, unique in the run: lower-case letters, digits and hyphens
+ * @returns the name of the world
+ */
+export const openTestWorld = async (url: string, worker: string): Promise<string> => {
+  const control = createControl(url, '');
+  const others = (await control.worlds())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith(`${worker}-`) && !running.has(name));
+  const last = others.at(-1)?.split('-').at(-1);
+  count = Math.max(count, Number(last ?? 0)) + 1;
+  const world = `${worker}-${count}`;
+  running.add(world);
+  await Promise.all(others.slice(0, -KEPT).map(control.removeWorld));
+  await control.openWorld(world);
+  return world;
+};
+
+/** Removes the world of a test that has passed. */
+export const removeTestWorld = async (url: string, world: string): Promise<void> => {
+  running.delete(world);
+  await createControl(url, '').removeWorld(world);
+};
+
+/** The texts in the report of a failed test. */
+export interface WorldReport {
+  /** The address of the control panel in the test's world, until its server stops. */
+  panel: string;
+  /** The requests with their contract violations, newest first. */
+  requests: string;
+  /** The messages, newest first. */
+  messages: string;
+}
+
+/** Describes the world of a failed test, which stays open, and exports a snapshot to a file. */
+export const reportTestWorld = async (
+  url: string,
+  world: string,
+  snapshotFile: string,
+): Promise<WorldReport> => {
+  running.delete(world);
+  const control = createControl(url, world);
+  await control.saveSnapshot(SNAPSHOT);
+  await mkdir(path.dirname(snapshotFile), { recursive: true });
+  await writeFile(snapshotFile, JSON.stringify(await control.exportSnapshot(SNAPSHOT)));
+  const print = async (...command: readonly string[]): Promise<string> =>
+    (await runCommand([...command, '--world', world], url)).text || 'none';
+  return {
+    panel: new URL(`/control/?world=${world}`, url).href,
+    requests: await print('log', '--limit', '100'),
+    messages: await print('inbox'),
+  };
+};
+
+/** The emails and text messages of a world. */
+export interface Mail {
+  /** Waits for a message to an address that an earlier call did not return. */
+  next: (to: string) => Promise<Message>;
+  /** Waits for a message like `next`, and returns its code. */
+  code: (to: string) => Promise<string>;
+}
+
+export const createMail = (control: Control): Mail => {
+  const read = new Map<string, number>();
+  const next = async (to: string): Promise<Message> => {
+    const [message] = await control.messages({ to, wait: WAIT_S, after: read.get(to) ?? 0 });
+    if (message === undefined) throw new Error(`No new message to ${to} in ${WAIT_S} seconds.`);
+    read.set(to, message.id);
+    return message;
+  };
+  return {
+    next,
+    code: async (to) => {
+      const { code, subject, text } = await next(to);
+      if (code === null) throw new Error(`The message has no code: ${subject || text}`);
+      return code;
+    },
+  };
+};

@@ -1,0 +1,26 @@
+import type { TestProject } from 'vitest/node';
+import { startMockServer, type MockServerOptions } from '../index.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    mockServerUrl: string;
+  }
+}
+
+/**
+ * The `globalSetup` of Vitest. It starts one mock server for the run, unless DOUBLE_URL names one. A
+ * setup file of the project can call it with options.
+ */
+const setup = async (
+  project: TestProject,
+  options: MockServerOptions = {},
+): Promise<() => Promise<void>> => {
+  const running = process.env.DOUBLE_URL;
+  const { url, stop } = running
+    ? { url: running, stop: async () => undefined }
+    : await startMockServer(options);
+  project.provide('mockServerUrl', url);
+  return stop;
+};
+
+export default setup;

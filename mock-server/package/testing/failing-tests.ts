@@ -1,0 +1,54 @@
+/* Tests of another project that fail after a request that breaks the contract, and after an email. */
+
+const CALLS = (headers: string) => `
+  await fetch(\`\${mockServerUrl}/api/articles/?page=none\`, { headers: {${headers}} });
+  await fetch(\`\${mockServerUrl}/api/auth/password-reset/request/\`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', ${headers} },
+    body: JSON.stringify({ email: 'reader@millbrook.example' }),
+  });
+  expect(await mail.code('reader@millbrook.example')).toBe('no code');`;
+
+/** The failing tests by the names of their files. */
+export const FAILING_TESTS = {
+  'tests/failing.test.js': `
+import { test } from '@local-news-kit/mock-server/vitest';
+import { expect } from 'vitest';
+
+test('it passes', ({ world }) => {
+  expect(world).toMatch(/^vitest-/);
+});
+test('it fails', async ({ mockServerUrl, mail }) => {${CALLS('')}
+});
+`,
+  'e2e/failing.spec.js': `
+import { test } from '@local-news-kit/mock-server/playwright';
+import { expect } from '@playwright/test';
+
+test('it passes', ({ world }) => {
+  expect(world).toMatch(/^pw-/);
+});
+test('it fails', async ({ mockServerUrl, mail, world }) => {${CALLS("'X-World': world")}
+});
+`,
+  'test_failing.py': `
+import json
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+
+def test_it_passes(world):
+    assert world.startswith("pytest-")
+
+
+def test_it_fails(control, world):
+    headers = {"X-World": world, "Content-Type": "application/json"}
+    try:
+        urlopen(Request(f"{control.url}/api/articles/?page=none", headers=headers))
+    except HTTPError:
+        pass
+    body = json.dumps({"email": "reader@millbrook.example"}).encode()
+    urlopen(Request(f"{control.url}/api/auth/password-reset/request/", body, headers))
+    assert control.mail("reader@millbrook.example")["code"] == "no code"
+`,
+};

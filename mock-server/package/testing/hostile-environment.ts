@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type Socket } from 'node:net';
+import path from 'node:path';
+import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
+
+const README = path.resolve(import.meta.dirname, '../../README.md');
+
+/** An environment in which every setting of the mock server belongs to another program. */
+export interface HostileEnvironment {
+  env: Record<string, string>;
+  /** The folder and the listener that the settings name. */
+  dataDir: string;
+  connected: readonly Socket[];
+  close: () => void;
+}
+
+export const createHostileEnvironment = async (folder: string): Promise<HostileEnvironment> => {
+  const connected: Socket[] = [];
+  const foreign = createServer((socket) => connected.push(socket.destroy()));
+  const port = await listenOnFreePort(foreign);
+  const dataDir = path.join(folder, 'foreign');
+  const address = `http://127.0.0.1:${port}`;
+  const values: Record<string, string> = {
+    API_PORT: `${port}`,
+    DATA_DIR: dataDir,
+    DATABASE_URL: `postgres://shop:secret@127.0.0.1:${port}/shop`,
+    MEDIA_STORE: 's3',
+    OTEL_EXPORTER_OTLP_ENDPOINT: address,
+    S3_ENDPOINT: address,
+    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    STRIPE_API_BASE: address,
+  };
+  const [, table = ''] = /^## Settings\n(.*?)^Secrets/ms.exec(await readFile(README, 'utf8')) ?? [];
+  const names = [...table.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name = '']) => name);
+  const missing = Object.keys(values).filter((name) => !names.includes(name));
+  if (missing.length > 0) throw new Error(`The README lacks the settings ${missing.join(', ')}.`);
+  const env = Object.fromEntries(
+    names.flatMap((name) => [
+      [name, values[name] ?? 'foreign'],
+      [`${name}_FILE`, path.join(folder, 'package.json')],
+    ]),
+  );
+  return { env, dataDir, connected, close: () => void foreign.close() };
+};

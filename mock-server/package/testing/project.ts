@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { execa } from 'execa';
+import { z } from 'zod';
+import { binary } from '../../../packages/runner/binary.ts';
+import { findChromium } from '../../../packages/runner/chromium.ts';
+import { freePort } from '../../../packages/runner/free-port.ts';
+import { lackOfPython, makePythonEnvironment } from '../../../packages/runner/python.ts';
+import { ROOT } from '../../../packages/runner/root.ts';
+
+const PACKAGE = path.resolve(import.meta.dirname, '..');
+const manifestSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
+
+/** The test runners in the versions of the kit. */
+const runners = (): string[] => {
+  const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
+  const { devDependencies } = manifestSchema.parse(JSON.parse(manifest));
+  return ['vitest', '@playwright/test'].map((name) => `${name}@${devDependencies[name] ?? ''}`);
+};
+
+/** The project's configuration of Playwright with the browser of this machine, which may be slow. */
+const browserConfig = (executablePath: string): string => `
+  import config from './playwright.config.js';
+  const launchOptions = { executablePath: '${executablePath}', args: ['--no-sandbox'] };
+  const use = { ...config.use, launchOptions };
+  export default { ...config, use, timeout: 0, expect: { timeout: 120_000 } };
+`;
+
+/**
+ * Makes a project in an empty folder. It has the package, test runners, a small site and the files of
+ * the package's README, whose first script is `script.ts`.
+ */
+export const createProject = async (oldestNode: string) => {
+  await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });
+  const [tarball = ''] = globSync(path.join(path.dirname(PACKAGE), 'build/*.tgz'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'kit-package-'));
+  const runIn = (env: Readonly<Record<string, string>>, ...command: readonly string[]) => {
+    const [program = '', ...args] = command;
+    return execa(program, args, { cwd: folder, env });
+  };
+  const run = (...command: readonly string[]) => runIn({}, ...command);
+  const write = async (name: string, text: string): Promise<void> => {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  };
+
+  await run('npm', 'init', '--yes', '--init-type=module');
+  await run(
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    tarball,
+    `node@${oldestNode}`,
+    ...runners(),
+  );
+  const [site, api] = [await freePort(), await freePort()];
+  const readme = await readFile(path.join(PACKAGE, 'README.md'), 'utf8');
+  const [, script = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
+  await write('script.ts', script);
+  // The first line of a file in the README is a comment with its name.
+  for (const [, name = '', text = ''] of readme.matchAll(
+    /^```\w+\n(?:\/\/|#) (\S+\.\w+)\n(.*?)^```$/gms,
+  )) {
+    await write(name, text.replaceAll('5173', `${site}`).replaceAll('4000', `${api}`));
+  }
+  const serverUrl = `http://localhost:${api}`;
+  await cp(path.join(import.meta.dirname, 'site.js'), path.join(folder, 'site.js'));
+  await run('npm', 'pkg', 'set', `scripts.dev=node site.js ${site} ${serverUrl}`);
+  await write('browser.config.js', browserConfig(await findChromium()));
+
+  const lack = lackOfPython();
+  if (lack !== null) process.stdout.write(`The tests of the pytest plugin are skipped: ${lack}\n`);
+  const python =
+    lack === null ? await makePythonEnvironment(path.join(PACKAGE, 'requirements.txt')) : undefined;
+
+  return {
+    folder,
+    run,
+    runIn,
+    write,
+    /** The address of the mock server in the configuration of Playwright. */
+    serverUrl,
+    /** The commands of the test runners. A machine without Python lacks the last one. */
+    runners: {
+      vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],
+      playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],
+      ...(python && { pytest: [python.python, '-m', 'pytest'] }),
+    },
+    /** Checks the types of a file. */
+    check: (file: string) => {
+      // The types of the test runners need those of Node, which this project lacks.
+      const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];
+      const tsc = binary('typescript', 'tsc');
+      return run(process.execPath, tsc, ...options, '--target', 'es2023', file);
+    },
+    remove: async () => {
+      await rm(folder, { recursive: true, force: true });
+      await python?.remove();
+    },
+  };
+};
+
+export type Project = Awaited<ReturnType<typeof createProject>>;
