@@ -847,7 +847,7 @@ export interface components {
             delay_seconds?: number;
             /** @description The status of an error that is sent instead of the true response. */
             status?: number;
-            /** @description The text of that error. */
+            /** @description The text of that error. If it is empty, the body of the error has no fields. */
             message?: string;
             /**
              * @description Ends the connection: before anything is done, or instead of the response to what has been done.

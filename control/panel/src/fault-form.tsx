@@ -5,6 +5,7 @@ import type { NewFault, OperationId } from '../../client.ts';
 
 const OUTCOMES = [
   { value: 'status', label: 'fails with a status' },
+  { value: 'silent', label: 'fails with a status and no text' },
   { value: 'response', label: 'is done, but its answer is lost' },
   { value: 'connection', label: 'loses its connection' },
   { value: 'none', label: 'only waits' },
@@ -22,13 +23,16 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
   const [delay, setDelay] = useState<Entered>('');
   const [times, setTimes] = useState<Entered>(1);
 
+  const hasStatus = outcome === 'status' || outcome === 'silent';
+
   const submit = () => {
     const seconds = numberOf(delay);
     const count = numberOf(times);
     onAdd({
       operation,
       ...(seconds !== undefined && { delay_seconds: seconds }),
-      ...(outcome === 'status' && { status: Number(status) }),
+      ...(hasStatus && { status: Number(status) }),
+      ...(outcome === 'silent' && { message: '' }),
       ...((outcome === 'response' || outcome === 'connection') && { drop: outcome }),
       ...(count !== undefined && { times: count }),
     });
@@ -62,7 +66,7 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
           setOutcome(event.currentTarget.value);
         }}
       />
-      {outcome === 'status' && (
+      {hasStatus && (
         <NumberInput
           label="Status"
           required
@@ -82,6 +86,9 @@ export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
       />
       <NumberInput
         label="Times"
+        description={
+          outcome === 'connection' ? 'A browser may repeat a lost call three times.' : undefined
+        }
         placeholder="until removed"
         min={1}
         value={times}

@@ -1,12 +1,19 @@
 import type { Fault } from '../../client.ts';
 
 /** Describes the effect of a fault and the API calls that it affects. */
-export const effectOf = ({ operation, delay_seconds: delay, status, drop, every }: Fault): string =>
+export const effectOf = ({
+  operation,
+  delay_seconds: delay,
+  status,
+  message,
+  drop,
+  every,
+}: Fault): string =>
   [
     operation === '*' ? 'Every call' : operation,
     every !== undefined && `(one in ${every})`,
     delay !== undefined && `waits ${delay} s`,
-    status !== undefined && `fails with ${status}`,
+    status !== undefined && `fails with ${status}${message === '' ? ' and no text' : ''}`,
     drop === 'connection' && 'loses its connection',
     drop === 'response' && 'is done, but its answer is lost',
   ]

@@ -70,11 +70,11 @@ const away = clientOf(() => Promise.reject(new TypeError('Failed to fetch')));
 const withNote = (text: string) => `${text}. We could not reach the server.`;
 
 describe.each(CALLS)('the text “%s”', (message, call) => {
-  test('if the response has no error text, the page shows the fallback text', async () => {
+  test('if the response has no error text, the error has the fallback text', async () => {
     await expect(call(failing)).rejects.toMatchObject({ message });
   });
 
-  test('if no response arrives, the page shows the fallback text and then the cause', async () => {
+  test('if no response arrives, the error has the fallback text and then the cause', async () => {
     await expect(call(away)).rejects.toMatchObject({ message: withNote(message) });
   });
 });
@@ -87,13 +87,13 @@ describe.each(UPLOADS)('an upload that fails with “%s”', (message, call) => 
     return { result, submission: submissions[0] };
   };
 
-  test('if the response has no error text, the page shows the fallback text', async () => {
+  test('if the response has no error text, the error has the fallback text', async () => {
     const { result, submission } = await send();
     submission?.answer({ status: 500 });
     await result.toMatchObject({ message });
   });
 
-  test('if no response arrives, the page shows the fallback text and then the cause', async () => {
+  test('if no response arrives, the error has the fallback text and then the cause', async () => {
     const { result, submission } = await send();
     submission?.fail();
     await result.toMatchObject({ message: withNote(message) });

@@ -24,6 +24,12 @@ describe('faults that a test injects into responses', () => {
     await server.ok('listArticles');
   });
 
+  test('an injected error without a text has an empty body', async () => {
+    await control.addFault({ operation: 'listSections', status: 500, message: '' });
+    const { status, body } = await server.call('listSections');
+    expect([status, body]).toEqual([500, {}]);
+  });
+
   test('with `times`, a fault ends after this number of calls', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];

@@ -96,7 +96,8 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
         };
       } else if (fault.status !== undefined) {
         const { status, message = DEFAULT_MESSAGE } = fault;
-        await reply.code(status).send({ error: message, message, code: 'injected_fault' });
+        const body = message === '' ? {} : { error: message, message, code: 'injected_fault' };
+        await reply.code(status).send(body);
       }
     },
   };

@@ -52,6 +52,12 @@ test('a description without spaces is cut within its word', async () => {
   expect(await screen.findByText(/^x{900}…$/)).toBeInTheDocument();
 });
 
+test('a card cuts the description after 90 words', async () => {
+  const description = Array.from({ length: 91 }, (_, index) => `w${index + 1}`).join(' ');
+  open({}, () => pageOf([makeAdvertisement({ description })]));
+  expect(await screen.findByText(/^w1 .* w90…$/)).toBeInTheDocument();
+});
+
 const EVERYTHING = [
   makeAdvertisement({ id: 1, title: 'Oak table' }),
   makeAdvertisement({ id: 2, title: 'Oak pending', status: 'pending' }),
