@@ -5,7 +5,7 @@ import type { NewFault, OperationId } from '../../client.ts';
 
 const OUTCOMES = [
   { value: 'status', label: 'fails with a status' },
-  { value: 'silent', label: 'fails with a status and no text' },
+  { value: 'silent', label: 'fails without text' },
   { value: 'response', label: 'is done, but its answer is lost' },
   { value: 'connection', label: 'loses its connection' },
   { value: 'none', label: 'only waits' },

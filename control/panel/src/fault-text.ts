@@ -13,7 +13,7 @@ export const effectOf = ({
     operation === '*' ? 'Every call' : operation,
     every !== undefined && `(one in ${every})`,
     delay !== undefined && `waits ${delay} s`,
-    status !== undefined && `fails with ${status}${message === '' ? ' and no text' : ''}`,
+    status !== undefined && `fails with ${status}${message === '' ? ' without text' : ''}`,
     drop === 'connection' && 'loses its connection',
     drop === 'response' && 'is done, but its answer is lost',
   ]
