@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/connection.ts';
+import { remindOwners } from '../domain/advertisements/remind.ts';
 import { cleanUp } from '../domain/housekeeping.ts';
 import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
@@ -37,7 +38,7 @@ const repeat = (
 
 /**
  * Runs the background jobs: due events of the simulated payment provider (renewals, ends, slow
- * payments), waiting emails, and housekeeping.
+ * payments), waiting emails, reminders of advertisements that end, and housekeeping.
  */
 export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
   const stops = [
@@ -48,6 +49,7 @@ export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop =
       'Delivering due payment webhooks failed',
     ),
     repeat(world, () => world.mailbox.tend(), MAIL_INTERVAL_MS, 'Delivering due emails failed'),
+    repeat(world, () => remindOwners(world), MAIL_INTERVAL_MS, 'Reminding advertisers failed'),
     repeat(
       world,
       () => cleanUp({ ...world, db: unlimitedDb }),

@@ -1,5 +1,6 @@
 import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
+import { isRunning } from './life.ts';
 
 /** The categories of advertisements, in display order. */
 export const CATEGORIES = [
@@ -31,10 +32,10 @@ type Owned = Pick<AdvertisementRow, 'ownerId'>;
 export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.id === ownerId);
 
-/** Whether the viewer may see the advertisement. Before approval, only owner and admins may. */
-export const maySee = (viewer: Viewer, ad: Owned & Pick<AdvertisementRow, 'status'>): boolean =>
-  ad.status === 'approved' || mayManage(viewer, ad);
+/** Whether the viewer may see the advertisement now. Unless it is running, owner and admins may. */
+export const maySee = (viewer: Viewer, ad: AdvertisementRow, now: Date): boolean =>
+  isRunning(ad, now) || mayManage(viewer, ad);
 
-/** Whether readers can write to the owner: the advertisement is approved and has no link. */
-export const takesMessages = ({ status, url }: Pick<AdvertisementRow, 'status' | 'url'>): boolean =>
-  status === 'approved' && url === null;
+/** Whether readers can write to the owner: the advertisement is running and has no link. */
+export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
+  isRunning(ad, now) && ad.url === null;

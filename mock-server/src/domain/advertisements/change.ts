@@ -6,6 +6,7 @@ import type { Advertisement, AdvertisementImage } from './advertisement.ts';
 import { changeImages } from './change-images.ts';
 import { tidyChanges, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
+import { NO_LIFE } from './life.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
@@ -26,6 +27,7 @@ const REVIEW_AGAIN = {
   reasonCode: null,
   reason: null,
   decidedAt: null,
+  ...NO_LIFE,
 } as const;
 
 /**

@@ -1,4 +1,6 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
+import { canRenew, hasEnded } from '../../domain/advertisements/life.ts';
+import type { World } from '../../domain/world.ts';
 import {
   mayManage,
   takesMessages,
@@ -18,16 +20,21 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
 });
 
 /** The fields that only the owner and admins see. */
-const presentForManagers = (ad: Advertisement) => ({
+const presentForManagers = (ad: Advertisement, now: Date) => ({
   clicks: ad.clicks,
   reason_code: ad.reasonCode,
   reason: ad.reason,
   decided_at: ad.decidedAt?.toISOString() ?? null,
+  ends_at: ad.endsAt?.toISOString() ?? null,
+  has_ended: hasEnded(ad, now),
+  sold_at: ad.soldAt?.toISOString() ?? null,
+  can_renew: canRenew(ad, now),
 });
 
 /** The fields that everybody sees. A missing field of the contract is a compile error. */
 const presentForAll = (
   ad: Advertisement,
+  now: Date,
 ): Required<Omit<Presented, keyof ReturnType<typeof presentForManagers>>> => ({
   id: ad.id,
   serial_number: ad.serialNumber,
@@ -37,7 +44,7 @@ const presentForAll = (
   url: ad.url,
   user: ad.ownerName,
   user_id: ad.ownerId,
-  takes_messages: takesMessages(ad),
+  takes_messages: takesMessages(ad, now),
   status: ad.status,
   views: ad.views,
   created_at: ad.createdAt.toISOString(),
@@ -46,7 +53,13 @@ const presentForAll = (
 });
 
 /** Converts an advertisement to the contract's format for this viewer. */
-export const presentAdvertisement = (viewer: Viewer, ad: Advertisement): Presented => ({
-  ...presentForAll(ad),
-  ...(mayManage(viewer, ad) && presentForManagers(ad)),
-});
+export const presentAdvertisement = (
+  { world, caller }: { world: Pick<World, 'clock'>; caller: Viewer },
+  ad: Advertisement,
+): Presented => {
+  const now = world.clock.now();
+  return {
+    ...presentForAll(ad, now),
+    ...(mayManage(caller, ad) && presentForManagers(ad, now)),
+  };
+};
