@@ -33,7 +33,7 @@ const renew =
 const byLink = {
   operation: 'renewAdvertisementByLink',
   params: { id },
-  body: { token: fromState('${renewal_token}', TOKEN) },
+  body: { token: fromState('renewal_token', TOKEN) },
 } as const;
 const renewByLink =
   (advertisementId = 12) =>

@@ -37,6 +37,7 @@ test('the server without settings is only available on this machine', () => {
     seedPassword: undefined,
     publicAddress: undefined,
     siteName: 'The Millbrook Courier',
+    advertisementDays: 30,
     timeZone: 'America/New_York',
     stripe: undefined,
     simulatesPayments: true,
