@@ -491,7 +491,7 @@ export interface paths {
         get?: never;
         /**
          * Update an advertisement
-         * @description Absent fields stay unchanged. `keep_images[]` lists the images to keep and `images` appends new ones; `images` alone replaces all; with neither, all are kept. When the owner edits an advertisement, it becomes pending again; when an admin does, its status stays.
+         * @description Absent fields stay unchanged. `keep_images[]` lists the images to keep and `images` appends new ones; `images` alone replaces all; with neither, all are kept. When the owner edits an advertisement, it becomes pending again; when an admin does, its status stays. An advertisement that has ended is posted again when its owner edits it.
          */
         put: operations["updateAdvertisement"];
         post?: never;

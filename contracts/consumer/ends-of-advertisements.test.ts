@@ -186,6 +186,16 @@ refused(renewByLink(), {
   why: 'A link works forever.',
 });
 
+refused(renewByLink(NO_SUCH_ID), {
+  ...byLink,
+  body: { token: TOKEN },
+  params: { id: NO_SUCH_ID },
+  description: 'the renewal by link of an advertisement that is not there',
+  status: 404,
+  answer: notFound,
+  why: 'The page says that an advertisement was renewed that is gone.',
+});
+
 accepted(markSold(), {
   ...sale,
   given: [advertiserSignedIn, endingAdvertisement('running')],

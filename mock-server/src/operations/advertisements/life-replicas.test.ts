@@ -17,7 +17,7 @@ const reminders = async () =>
   (await one.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_reminder');
 
 test('two servers send one email about each end, and both end the advertisement', async () => {
-  const ads = [];
+  const ads: Awaited<ReturnType<typeof postApproved>>[] = [];
   for (let n = 0; n < 5; n += 1) ads.push(await postApproved(one, owner));
   const last = Math.max(...ads.map(({ ends_at: endsAt }) => Date.parse(endsAt ?? '')));
   await setTime(last - DAY_MS);

@@ -212,7 +212,7 @@ test('the owner marks an advertisement as sold, which ends it without a reminder
 test('an owner’s update of an ended advertisement posts it again', async () => {
   await server.ok('markAdvertisementSold', { params, token: owner });
   await setToEnd(DAY_MS);
-  const again = await change(Number(ad.id), { title: 'Rowing machine, again' });
+  const again = await change(ad.id, { title: 'Rowing machine, again' });
   expect(again).toMatchObject({
     status: 'pending',
     ends_at: null,
@@ -220,11 +220,24 @@ test('an owner’s update of an ended advertisement posts it again', async () =>
     has_ended: false,
   });
   expect(await statusForVisitors()).toBe(404);
-  const approved = await createModeration(server).approve(admin, Number(ad.id));
+  const approved = await createModeration(server).approve(admin, ad.id);
   expect(approved.status).toBe(200);
   expect(await statusForVisitors()).toBe(200);
   const { ends_at: end, decided_at: decided } = await own();
   expect(Date.parse(end ?? '') - Date.parse(decided ?? '')).toBe(30 * DAY_MS);
+});
+
+test('an admin’s update of their own ended advertisement starts a new period', async () => {
+  const others = await postApproved(server, owner);
+  const { id } = await postApproved(server, admin);
+  await setToEnd(DAY_MS);
+  for (const [changed, hasEnded] of [
+    [id, false],
+    [others.id, true],
+  ] as const) {
+    const after = await change(changed, { title: 'Rowing machine, again' }, admin);
+    expect(after).toMatchObject({ status: 'approved', has_ended: hasEnded });
+  }
 });
 
 test('similar advertisements are public ones of the same category, also after the end', async () => {

@@ -30,7 +30,9 @@ const useChange = <Input>(
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
     // Lists are refetched also after a failure, because only the response may be lost.
-    onSettled: () => queries.invalidateQueries({ queryKey: ['advertisements'] }),
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['advertisements'] });
+    },
   });
 };
 
