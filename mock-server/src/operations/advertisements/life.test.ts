@@ -239,20 +239,3 @@ test('an admin’s update of their own ended advertisement starts a new period',
     expect(after).toMatchObject({ status: 'approved', has_ended: hasEnded });
   }
 });
-
-test('similar advertisements are public ones of the same category, also after the end', async () => {
-  const similar = await postApproved(server, owner, { title: 'A second rowing machine' });
-  await setToEnd(DAY_MS);
-  const later = await postApproved(server, owner, { title: 'A third rowing machine' });
-  const list = await server.ok('listSimilarAdvertisements', { params });
-  const ids = list.map(({ id }) => id);
-  expect(ids).toContain(later.id);
-  for (const absent of [ad.id, similar.id]) expect(ids).not.toContain(absent);
-  expect(list.every(({ category }) => category === ad.category)).toBe(true);
-  expect(list.length).toBeLessThanOrEqual(4);
-  const pending = await postAdvertisement(server, owner);
-  for (const id of [pending.id, 987_654]) {
-    const refused = await server.refused('listSimilarAdvertisements', { params: { id } });
-    expect(refused.status).toBe(404);
-  }
-});
