@@ -2,14 +2,13 @@ import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
 import { advertisements } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import type { World } from '../world.ts';
-import type { AdvertisementRow } from './advertisement.ts';
 
 /** The owner can renew an advertisement from this time before its end, and is then reminded. */
 export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
 /** The owner can renew an advertisement until this time after its end. */
 export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
 
-type Life = Pick<AdvertisementRow, 'status' | 'endsAt' | 'soldAt'>;
+type Life = Pick<typeof advertisements.$inferSelect, 'status' | 'endsAt' | 'soldAt'>;
 
 /** Whether readers can see the advertisement: it is approved, has not ended and is not sold. */
 export const isRunning = ({ status, endsAt, soldAt }: Life, now: Date): boolean =>
