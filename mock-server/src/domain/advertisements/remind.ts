@@ -34,7 +34,7 @@ const reminderMail = (
       `Dear ${ownerName},`,
       `Your advertisement "${title}" (${serialNumber}) ${verb} on ${dateOf(endsAt, timeZone)}. You can renew it here until ${dateOf(last, timeZone)}; the link works once:`,
       `${site}/advertisements/${id}/renew?token=${renewalToken(world, id, endsAt)}`,
-      `You can mark it as sold, or delete it, in your list: ${site}/dashboard/advertise`,
+      `All your advertisements: ${site}/dashboard/advertise`,
       `${siteName}, advertising desk`,
     ].join('\n\n'),
     kind: 'advertisement_reminder',

@@ -38,6 +38,8 @@ export function OwnList() {
   const renewal = useRenew();
   const list = useRef<HTMLDivElement>(null);
   const endedId = useId();
+  const ended = data?.filter(isOver) ?? [];
+  const running = data?.filter((ad) => !isOver(ad)) ?? [];
   useErrorToast(error);
   // The pressed button is gone after the change, so the focus moves to the list.
   const focusList = () => list.current?.focus({ preventScroll: true });
@@ -89,13 +91,11 @@ export function OwnList() {
             Sell a bicycle, find a tenant, fill a class.
           </EmptyPanel>
         )}
-        {!isError && data && (
-          <ul className={styles.list}>{rows(data.filter((ad) => !isOver(ad)))}</ul>
-        )}
-        {!isError && data?.some(isOver) && (
+        {!isError && running.length > 0 && <ul className={styles.list}>{rows(running)}</ul>}
+        {!isError && ended.length > 0 && (
           <section aria-labelledby={endedId} className={styles.ended}>
             <SectionLabel id={endedId}>Ended</SectionLabel>
-            <ul className={styles.list}>{rows(data.filter(isOver))}</ul>
+            <ul className={styles.list}>{rows(ended)}</ul>
           </section>
         )}
       </UnsentDraft>

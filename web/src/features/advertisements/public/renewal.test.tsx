@@ -18,7 +18,9 @@ test('the link renews only when the button is pressed', async () => {
   expect(calls).toEqual([]);
   await user.click(button);
   expect(await screen.findByText('“Bicycle” stays in the paper')).toBeInTheDocument();
-  expect(screen.getByRole('status')).toHaveTextContent('It now runs until Jan 23, 2027');
+  const result = screen.getByText(/^It now runs until/).closest('[tabindex]');
+  expect(result).toHaveTextContent('It now runs until Jan 23, 2027');
+  expect(result).toHaveFocus();
   expect(screen.getByRole('link', { name: 'See the advertisement' })).toHaveAttribute(
     'href',
     '/advertisements/5',

@@ -18,6 +18,11 @@ interface Props {
   token: string;
 }
 
+/** The pressed button is gone, so the focus moves to the result. */
+const focus = (result: HTMLElement | null): void => {
+  result?.focus({ preventScroll: true });
+};
+
 /**
  * The page of the link in the reminder. Only the button renews, because mail programs open links
  * to check them.
@@ -29,7 +34,7 @@ export function Renewal({ id, token }: Props) {
     return (
       <>
         <PageTitle kicker="Advertisement">Advertisement renewed</PageTitle>
-        <div role="status">
+        <div ref={focus} tabIndex={-1} className={styles.renewed}>
           <EmptyPanel
             title={`“${titleOf(data)}” stays in the paper`}
             action={<ButtonLink to={advertisementUrl(id)}>See the advertisement</ButtonLink>}
@@ -49,7 +54,7 @@ export function Renewal({ id, token }: Props) {
       <PageTitle kicker="Advertisement" intro="One press keeps it in the paper.">
         Renew your advertisement
       </PageTitle>
-      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      <div className={styles.refusal}>{error && <FormAlert>{messageOf(error)}</FormAlert>}</div>
       <p className={styles.actions}>
         <Button
           pending={isPending}
