@@ -9,6 +9,7 @@ import type { World } from '../domain/world.ts';
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const MAIL_INTERVAL_MS = 10_000;
+const REMINDER_INTERVAL_MS = 2000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
 /** Stops a timer. Resolves when its current run has ended. */
@@ -49,7 +50,7 @@ export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop =
       'Delivering due payment webhooks failed',
     ),
     repeat(world, () => world.mailbox.tend(), MAIL_INTERVAL_MS, 'Delivering due emails failed'),
-    repeat(world, () => remindOwners(world), MAIL_INTERVAL_MS, 'Reminding advertisers failed'),
+    repeat(world, () => remindOwners(world), REMINDER_INTERVAL_MS, 'Reminding advertisers failed'),
     repeat(
       world,
       () => cleanUp({ ...world, db: unlimitedDb }),

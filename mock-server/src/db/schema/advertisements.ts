@@ -58,6 +58,9 @@ export const advertisements = pgTable(
     index('advertisements_owner').on(t.ownerId, t.createdAt),
     index('advertisements_status_created').on(t.status, t.createdAt),
     index('advertisements_ends').on(t.endsAt),
+    index('advertisements_to_remind')
+      .on(t.endsAt)
+      .where(sql`${t.remindedAt} is null`),
   ],
 );
 

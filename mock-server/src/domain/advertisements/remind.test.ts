@@ -16,10 +16,9 @@ test('when many advertisements end on one day, each owner gets one email about e
   const texts = { title: 'Shed', description: 'A shed, as good as new.', category: 'For Sale' };
   const times = { createdAt: now, updatedAt: now, endsAt };
   const ad = { ...texts, ...times, ownerId: owner?.id ?? 0, status: 'approved' } as const;
-  await db.insert(advertisements).values(Array.from({ length: 120 }, () => ad));
-  await remindOwners(server.world);
-  await remindOwners(server.world);
+  await db.insert(advertisements).values(Array.from({ length: 50 }, () => ad));
+  for (let runs = 0; runs < 5; runs += 1) await remindOwners(server.world);
   const subjects = (await server.inbox(OWNER)).map(({ subject }) => subject);
-  expect(subjects).toHaveLength(120);
-  expect(new Set(subjects).size).toBe(120);
+  expect(subjects).toHaveLength(50);
+  expect(new Set(subjects).size).toBe(50);
 });

@@ -9,8 +9,8 @@ import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
 import { renewalToken } from './renew.ts';
 
-/** The number of reminders that are handed to the mail server before the next are claimed. */
-const BATCH = 50;
+/** The reminders of one run. Reads must not wait for the ends of a busy day. */
+const MOST = 20;
 
 interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {
   endsAt: Date;
@@ -42,11 +42,10 @@ const reminderMail = (
 };
 
 /**
- * Claims some advertisements whose reminder is due, and stores their emails in the same
- * transaction. Another server skips the claimed rows.
- * @returns the number of emails
+ * Emails some owners whose advertisement ends within three days, once for each end. The email is
+ * stored in the transaction that claims the advertisement, which another server skips.
  */
-const remindSome = async (world: World): Promise<number> => {
+export const remindOwners = async (world: World): Promise<void> => {
   const { db, clock, mailbox } = world;
   const deliveries = await db.transaction(async (tx) => {
     const now = clock.now();
@@ -63,7 +62,7 @@ const remindSome = async (world: World): Promise<number> => {
         ),
       )
       .orderBy(asc(advertisements.endsAt))
-      .limit(BATCH)
+      .limit(MOST)
       .for('update', { skipLocked: true });
     const claimed = await tx
       .update(advertisements)
@@ -90,15 +89,4 @@ const remindSome = async (world: World): Promise<number> => {
     return stored;
   });
   for (const deliver of deliveries) deliver();
-  // A mail server gets the reminders of a busy day in small numbers.
-  await mailbox.settled();
-  return deliveries.length;
-};
-
-/**
- * Emails the owners of advertisements that end within three days, once for each end. Several
- * servers may run this at once.
- */
-export const remindOwners = async (world: World): Promise<void> => {
-  while ((await remindSome(world)) === BATCH);
 };
