@@ -61,7 +61,9 @@ test(
 
     await test.step('the link in the email renews it, once', async () => {
       const reminder = async () =>
-        (await control.messages({ to: OWNER })).find(({ kind }) => kind === 'advertisement_reminder');
+        (await control.messages({ to: OWNER })).find(
+          ({ kind }) => kind === 'advertisement_reminder',
+        );
       await expect.poll(reminder, { timeout: 60_000 }).toBeDefined();
       const link = /\/advertisements\/\d+\/renew\?token=\S+/.exec((await reminder())?.text ?? '');
       const address = link?.[0] ?? '';
