@@ -13,6 +13,7 @@ export * from './constants/updateProfile.gen.ts';
 export * from './constants/verifyPhoneCode.gen.ts';
 export * from './constants/listAdvertisements.gen.ts';
 export * from './constants/createAdvertisement.gen.ts';
+export * from './constants/renewAdvertisementByLink.gen.ts';
 export * from './constants/updateAdvertisement.gen.ts';
 export * from './constants/approveAdvertisement.gen.ts';
 export * from './constants/rejectAdvertisement.gen.ts';

@@ -360,11 +360,115 @@ export interface paths {
         };
         /**
          * Get an advertisement
-         * @description Approved advertisements are visible to everyone; others only to their owner and admins, else 404.
+         * @description Approved advertisements are visible to everyone; others only to their owner and admins, else 404. An approved advertisement that has ended or is sold gets 410, except for its owner and admins.
          */
         get: operations["getAdvertisement"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/similar/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List similar advertisements
+         * @description Up to four other public advertisements with images in the same category, newest first. It also answers for an advertisement that has ended.
+         */
+        get: operations["listSimilarAdvertisements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/renew/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew an advertisement
+         * @description For the owner of an advertisement that `can_renew`, from three days before its end until seven days after it. It then runs for the server's number of days from its end, or from now if it has ended. Takes no body.
+         */
+        post: operations["renewAdvertisement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/renew-by-link/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renew an advertisement with the link in the reminder
+         * @description Three days before the end, the owner gets an email with a signed link, whose `token` renews the advertisement as `renewAdvertisement` does. It needs no sign-in and works once, until seven days after the end. 400 for a forged token, 403 if somebody else is signed in, 409 for a used token, 410 for an expired one.
+         */
+        post: operations["renewAdvertisementByLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/sold/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark an advertisement as sold
+         * @description For the owner of a public advertisement, which is then no longer public. Takes no body.
+         */
+        post: operations["markAdvertisementSold"];
         delete?: never;
         options?: never;
         head?: never;
@@ -387,7 +491,7 @@ export interface paths {
         get?: never;
         /**
          * Update an advertisement
-         * @description Absent fields stay unchanged. `keep_images[]` lists the images to keep and `images` appends new ones; `images` alone replaces all; with neither, all are kept. When the owner edits an advertisement, it becomes pending again; when an admin does, its status stays.
+         * @description Absent fields stay unchanged. `keep_images[]` lists the images to keep and `images` appends new ones; `images` alone replaces all; with neither, all are kept. When the owner edits an advertisement, it becomes pending again; when an admin does, its status stays. An advertisement that has ended is posted again when its owner edits it.
          */
         put: operations["updateAdvertisement"];
         post?: never;
@@ -1351,6 +1455,20 @@ export interface components {
              * @description When it was approved or rejected; only for the owner and admins.
              */
             decided_at?: string | null;
+            /**
+             * Format: date-time
+             * @description When it ends or has ended; null if it is not approved or runs without end. Only for the owner and admins.
+             */
+            ends_at?: string | null;
+            /** @description Whether it is approved but no longer public, because it has ended or is sold; only for the owner and admins. */
+            has_ended?: boolean;
+            /**
+             * Format: date-time
+             * @description When the owner marked it as sold; only for the owner and admins.
+             */
+            sold_at?: string | null;
+            /** @description Whether `renewAdvertisement` is possible now; only for the owner and admins. */
+            can_renew?: boolean;
         };
         AdvertisementPage: {
             count: number;
@@ -1365,6 +1483,10 @@ export interface components {
                 pending: number;
                 rejected: number;
             };
+        };
+        AdvertisementRenewal: {
+            /** @description The token of the link in the email. */
+            token: string;
         };
         AdvertisementMessage: {
             /** Message */
@@ -1861,6 +1983,51 @@ export interface components {
                  * @example {
                  *       "error": "Advertisement not found",
                  *       "message": "Advertisement not found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The advertisement was public and has ended, or its owner has sold what it offered. */
+        AdvertisementEnded: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This advertisement has ended",
+                 *       "message": "This advertisement has ended"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The link has expired. */
+        LinkExpired: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This link has expired. You can post the advertisement again from your list.",
+                 *       "message": "This link has expired. You can post the advertisement again from your list."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The advertisement is not in a state that permits this. */
+        NotNow: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "This advertisement cannot be renewed now.",
+                 *       "message": "This advertisement cannot be renewed now."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2893,6 +3060,144 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["AdvertisementNotFound"];
+            410: components["responses"]["AdvertisementEnded"];
+        };
+    };
+    listSimilarAdvertisements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advertisement"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["AdvertisementNotFound"];
+        };
+    };
+    renewAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The renewed advertisement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advertisement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            409: components["responses"]["NotNow"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    renewAdvertisementByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "1767225600000.Zm9yZ2Vk"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdvertisementRenewal"];
+            };
+        };
+        responses: {
+            /** @description The renewed advertisement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advertisement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            409: components["responses"]["NotNow"];
+            410: components["responses"]["LinkExpired"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    markAdvertisementSold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sold advertisement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Advertisement"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            409: components["responses"]["NotNow"];
+            507: components["responses"]["StorageFull"];
         };
     };
     updateAdvertisement: {
@@ -3200,6 +3505,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            410: components["responses"]["AdvertisementEnded"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];

@@ -5,7 +5,12 @@ import {
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
 import { boolean, errorText, picture, some } from './support/matchers.ts';
-import { advertisement, advertiserSignedIn, signedIn } from './support/people.ts';
+import {
+  advertisement,
+  advertiserSignedIn,
+  endingAdvertisement,
+  signedIn,
+} from './support/people.ts';
 import { runHook, runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
@@ -62,6 +67,15 @@ refused(write(), {
   given: [advertiserSignedIn, withoutLink],
   status: 403,
   answer: errorText('You do not have permission to perform this action.'),
+  why: 'The form says that a message was sent.',
+});
+
+refused(write(), {
+  ...message,
+  given: [signedIn, endingAdvertisement('ended')],
+  description: 'a message about an advertisement that has ended',
+  status: 410,
+  answer: errorText('This advertisement has ended'),
   why: 'The form says that a message was sent.',
 });
 

@@ -112,6 +112,19 @@ export const STATES = {
       updated_at: { type: 'string', description: 'its updated_at, as the API shows it' },
     },
   },
+  'an advertisement has an end': {
+    description: 'There is an approved advertisement with a link and a picture, which has an end.',
+    params: {
+      owner: 'the address of its owner, who may have to be made',
+      stage:
+        '"running" (too early to renew it), "ending" and "ended" (it can be renewed), "ended long ago" ' +
+        '(the link has expired), "renewed" (the link was used) or "sold"',
+    },
+    returns: {
+      advertisement_id: ADVERTISEMENT_ID,
+      renewal_token: { type: 'string', description: 'the token of its renewal link' },
+    },
+  },
   'an advertisement has pictures of these ids': {
     description:
       'There is an approved advertisement; each of its pictures has the id that it is given.',

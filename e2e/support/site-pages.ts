@@ -19,6 +19,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/tag/:slug': ['/tag/River%20Wend'],
   '/search': ['/search', '/search?q=bridge'],
   '/advertisements/:id': ['/advertisements/3'],
+  '/advertisements/:id/renew': ['/advertisements/3/renew?token=none'],
   '/dashboard/editadvertise/:id': ['/dashboard/editadvertise/5'],
   '/dashboard/advertiseinfo/:id?': ['/dashboard/advertiseinfo', '/dashboard/advertiseinfo/5'],
   '/premium/*': ['/premium/none'],

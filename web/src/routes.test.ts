@@ -20,6 +20,7 @@ describe('the route table', () => {
 
   test.each([
     ['/', 'routes/home.tsx'],
+    ['/advertisements/:id/renew', 'routes/renewal.tsx'],
     ['/pricing', 'routes/pricing.tsx'],
     ['/payment/success', 'routes/payment-result.tsx'],
     ['/payment/cancel', 'routes/payment-result.tsx'],

@@ -18,6 +18,7 @@ export default [
     route(paths.search, 'routes/search.tsx'),
     route(paths.advertisements, 'routes/advertisements.tsx'),
     route(paths.advertisement, 'routes/advertisement.tsx'),
+    route(paths.renewal, 'routes/renewal.tsx'),
     route(paths.pricing, 'routes/pricing.tsx'),
     route(paths.paymentSuccess, 'routes/payment-result.tsx', { id: 'payment-success' }),
     route(paths.paymentCancel, 'routes/payment-result.tsx', { id: 'payment-cancel' }),

@@ -8,6 +8,7 @@ export interface CallSite {
 const AUTH = 'features/auth/api.ts';
 const OWN_ADS = 'features/advertisements/api/own.ts';
 const PUBLIC_ADS = 'features/advertisements/api/public.ts';
+const ENDS_OF_ADS = 'features/advertisements/api/life.ts';
 const MODERATION = 'features/moderation/api/decide.ts';
 const STORIES = 'features/news/api/stories.ts';
 const SAVING = 'features/news/api/saving.ts';
@@ -47,6 +48,22 @@ export const CALLS = {
   },
   getAdvertisement: { screen: 'Advertisement', code: `publicAdvertisementQuery in ${PUBLIC_ADS}` },
   writeToAdvertiser: { screen: 'Advertisement', code: `useWriteToAdvertiser in ${PUBLIC_ADS}` },
+  listSimilarAdvertisements: {
+    screen: 'Advertisement',
+    code: `similarAdvertisementsQuery in ${ENDS_OF_ADS}`,
+  },
+  renewAdvertisement: {
+    screen: 'Own advertisements (/dashboard/advertise)',
+    code: `useRenew in ${ENDS_OF_ADS}`,
+  },
+  renewAdvertisementByLink: {
+    screen: 'Renew an advertisement (/advertisements/{id}/renew)',
+    code: `useRenewByLink in ${ENDS_OF_ADS}`,
+  },
+  markAdvertisementSold: {
+    screen: 'Own advertisements (/dashboard/advertise)',
+    code: `useMarkSold in ${ENDS_OF_ADS}`,
+  },
   updateAdvertisement: {
     screen: 'Edit advertisement (/dashboard/editadvertise)',
     code: `useSaveAdvertisement in ${OWN_ADS}`,

@@ -29,4 +29,8 @@ export const advertisementWithPictures = (...ids: number[]): State => [
   { owner: ADVERTISER, image_ids: ids },
 ];
 
+export const endingAdvertisement = (
+  stage: 'running' | 'ending' | 'ended' | 'ended long ago' | 'renewed' | 'sold',
+): State => ['an advertisement has an end', { owner: ADVERTISER, stage }];
+
 export const advertisementOfMember = advertisement('approved', { owner: MEMBER });

@@ -4,6 +4,7 @@ import {
   updateProfile,
   verifyPhone,
 } from '~/features/account/api.ts';
+import { useMarkSold, useRenew, useRenewByLink } from '~/features/advertisements/api/life.ts';
 import {
   ownAdvertisementsQuery,
   useDeleteAdvertisement,
@@ -118,6 +119,8 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     { ...ad, body: { text: 'Well done.' } },
     (api) => runHook(api, () => useWriteToAdvertiser(12)).mutateAsync('Well done.'),
   ],
+  ['renewAdvertisement', ad, (api) => runHook(api, useRenew).mutateAsync(12)],
+  ['markAdvertisementSold', ad, (api) => runHook(api, useMarkSold).mutateAsync(12)],
   ['getAdvertisementHistory', ad, (api) => runQuery(historyQuery(api, 12))],
   ['getAdvertisementQueue', ad, (api) => runQuery(queueQuery(api, { id: 12, created_at: null }))],
   [
@@ -140,6 +143,11 @@ export const OPEN: [CalledOperation, Request, Call][] = [
     (api) => runQuery(moderationListQuery(api, firstPage)),
   ],
   ['getAdvertisement', ad, (api) => runQuery(advertisementQuery(api, 12))],
+  [
+    'renewAdvertisementByLink',
+    { ...ad, body: { token: 'a.b' } },
+    (api) => runHook(api, () => useRenewByLink(12)).mutateAsync('a.b'),
+  ],
   [
     'searchArticles',
     { query: { ...searched, page: '1' } },

@@ -131,6 +131,25 @@ describe('a mailbox that has no inbox', () => {
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
+  test('the mailbox tries to send an email without a code for a day', async () => {
+    const { code: _, ...reminder } = mail;
+    await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({
+      ...reminder,
+      text: 'It ends soon.',
+    });
+    passedMs = DAY_MS - MINUTE_MS;
+    await mailboxWith({ controlApi: false, smtpUrl: mailServer.url }).tend();
+    expect(timesSent('It ends soon.')).toBe(1);
+    expect(await stored()).toEqual([]);
+    passedMs = 0;
+    const mailbox = mailboxWith({ controlApi: false, smtpUrl: NOWHERE });
+    await mailbox.send(reminder);
+    await mailbox.settled();
+    passedMs = DAY_MS;
+    await mailbox.tend();
+    expect(await stored()).toEqual([]);
+  });
+
   test('without an inbox and a mail server, no email is stored, and stored emails are deleted', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     const mailbox = mailboxWith({ controlApi: false });

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
 import type { Config } from '../settings/config.ts';
 import { notify, type Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
@@ -13,11 +13,10 @@ import { mailServer } from './mail-server.ts';
  * the same email at once.
  */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
-/**
- * An email that was not sent within this time is dropped, because the code in it is no longer
- * valid.
- */
-const DELIVERY_MS = OTP_TTL_MS;
+/** An email with a code is dropped after this time, because the code is no longer valid. */
+const CODE_DELIVERY_MS = OTP_TTL_MS;
+/** An email without a code is dropped after this time. */
+const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
 
@@ -46,6 +45,11 @@ export const createMailbox = (options: {
   const underWay = new Set<Promise<unknown>>();
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
+  /** Matches the emails that are too old to be delivered. */
+  const isOverdue = () =>
+    sql`(${lte(mails.at, later(-DELIVERY_MS))}
+      or ${isNotNull(mails.code)} and ${lte(mails.at, later(-CODE_DELIVERY_MS))})`;
+
   const finish = async ({ id }: StoredMail): Promise<void> => {
     const it = eq(mails.id, id);
     if (hasInbox) await db.update(mails).set({ nextAttemptAt: null }).where(it);
@@ -68,7 +72,7 @@ export const createMailbox = (options: {
     const due = db
       .select({ id: mails.id })
       .from(mails)
-      .where(and(lte(mails.nextAttemptAt, clock.now()), gt(mails.at, later(-DELIVERY_MS))))
+      .where(and(lte(mails.nextAttemptAt, clock.now()), not(isOverdue())))
       .orderBy(mails.id)
       .limit(1)
       .for('update', { skipLocked: true });
@@ -89,7 +93,7 @@ export const createMailbox = (options: {
       .offset(INBOX_MAILS);
     const isOld = hasInbox
       ? or(lte(mails.at, later(-INBOX_AGE_MS)), lte(mails.id, beyond))
-      : or(lte(mails.at, later(-DELIVERY_MS)), isNull(mails.nextAttemptAt));
+      : or(isOverdue(), isNull(mails.nextAttemptAt));
     const removed = await db.delete(mails).where(isOld).returning({ kind: mails.kind });
     if (hasInbox || removed.length === 0) return;
     log.error(

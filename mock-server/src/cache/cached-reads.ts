@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nextEnd } from '../domain/advertisements/life.ts';
 import { nextPublication } from '../domain/articles/summaries.ts';
 import type { Topic } from '../domain/cache.ts';
 import type { CachedRead } from './serve-cached.ts';
@@ -6,7 +7,7 @@ import type { operations } from '../../../openapi/schema.gen.d.ts';
 
 const news = { topic: 'news', isPersonal: false } as const;
 const scheduledNews = { ...news, validUntil: nextPublication };
-const advertisements = { topic: 'advertisements', isPersonal: true } as const;
+const advertisements = { topic: 'advertisements', isPersonal: true, validUntil: nextEnd } as const;
 
 const slugSchema = z.object({ slug: z.string() });
 
@@ -29,7 +30,8 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   },
   listAdvertisements: advertisements,
   getAdvertisement: advertisements,
-  listAdvertisementCategories: { ...advertisements, isPersonal: false },
+  listSimilarAdvertisements: { ...advertisements, isPersonal: false },
+  listAdvertisementCategories: { topic: 'advertisements', isPersonal: false },
 };
 
 const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {

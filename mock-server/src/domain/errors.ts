@@ -81,6 +81,25 @@ export const ERRORS = {
 
   // Errors about advertisements
   advertisement_not_found: error(404, 'Advertisement not found'),
+  advertisement_ended: error(410, 'This advertisement has ended'),
+  cannot_be_renewed: error(409, 'This advertisement cannot be renewed now.'),
+  not_in_the_paper: error(409, 'This advertisement is not in the paper now.'),
+  renewal_link_invalid: error(
+    400,
+    'This link is not valid. Please copy the whole link from the email.',
+  ),
+  foreign_renewal_link: error(
+    403,
+    'This link is for another person’s advertisement. Please sign out, or sign in as its owner.',
+  ),
+  renewal_link_used: error(
+    409,
+    'This link has already been used, or the advertisement has changed since.',
+  ),
+  renewal_link_expired: error(
+    410,
+    'This link has expired. You can post the advertisement again from your list.',
+  ),
   too_many_images: error(400, `You can upload up to ${images.maxItems} images`),
   image_too_large: error(413, `Image must be ${images.megabytes} MB or smaller`),
   image_type: error(400, 'Only JPEG, PNG or WebP images are allowed'),

@@ -23,6 +23,10 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
+/** Returns the day of a time in this time zone for an email, for example "December 24, 2026". */
+export const dateOf = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(instant);
+
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** Returns the day of a time in this time zone, as YYYY-MM-DD. */

@@ -1,4 +1,5 @@
 import type { OpenDatabase } from '../db/connection.ts';
+import { remindOwners } from '../domain/advertisements/remind.ts';
 import { cleanUp } from '../domain/housekeeping.ts';
 import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
@@ -10,6 +11,7 @@ import type { World } from '../domain/world.ts';
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const MAIL_INTERVAL_MS = 10_000;
+const REMINDER_INTERVAL_MS = 2000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
 /** Stops the timer. Resolves when a run that has begun has ended. */
@@ -42,7 +44,8 @@ const repeat = (
 
 /**
  * Starts the background jobs: they create the events of the simulated payment provider (renewals,
- * ends of memberships, slow payments), send waiting emails, and delete old data.
+ * ends of memberships, slow payments), send waiting emails, remind owners whose advertisements end,
+ * and delete old data.
  */
 export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
   const stops = [
@@ -53,6 +56,7 @@ export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop =
       'Delivering due payment webhooks failed',
     ),
     repeat(world, () => world.mailbox.tend(), MAIL_INTERVAL_MS, 'Delivering due emails failed'),
+    repeat(world, () => remindOwners(world), REMINDER_INTERVAL_MS, 'Reminding advertisers failed'),
     repeat(
       world,
       () => cleanUp({ ...world, db: unlimitedDb }),

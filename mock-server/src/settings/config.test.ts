@@ -37,6 +37,7 @@ test('a server without settings can be reached only from this machine', () => {
     seedPassword: undefined,
     publicAddress: undefined,
     siteName: 'The Millbrook Courier',
+    advertisementDays: 30,
     timeZone: 'America/New_York',
     stripe: undefined,
     simulatesPayments: true,

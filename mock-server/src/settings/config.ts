@@ -45,6 +45,8 @@ export interface Config {
   passwordCostLog2: number;
   /** The number of threads that hash passwords. */
   passwordWorkers: number;
+  /** The number of days for which an approved advertisement runs. 0 means without end. */
+  advertisementDays: number;
   /** The maximum number of sign-ups per hour from one IP address. */
   signUpsPerHour: number;
   controlApi: boolean;
@@ -218,6 +220,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     passwordWorkers: env.PASSWORD_WORKERS,
+    advertisementDays: env.ADVERTISEMENT_DAYS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),

@@ -57,6 +57,7 @@ export const environmentSchema = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
+  ADVERTISEMENT_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(LIMITS['sign-up'].max),
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
   WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),

@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { showsUnlessNotFound as shows } from '~/app/page-data/load-failure.ts';
+import { showsUnlessNotFound, type Shows } from '~/app/page-data/load-failure.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
-import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
+import { similarAdvertisementsQuery } from '~/features/advertisements/api/life.ts';
+import { HAS_ENDED, publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { PublicAdvertisement } from '~/features/advertisements/public/public-advertisement.tsx';
 import { isAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
-import { ApiError } from '~/shared/api/errors.ts';
+import { ApiError, isApiError } from '~/shared/api/errors.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+const shows: Shows = (failure) => isApiError(failure, HAS_ENDED) || showsUnlessNotFound(failure);
 
 const load =
   ({ params: { id = '' } }: PageRequest) =>
@@ -17,7 +20,15 @@ const load =
     if (!isAdvertisementId(id)) {
       throw new ApiError({ status: 404, message: 'Advertisement not found' });
     }
-    await queries.query(publicAdvertisementQuery(id));
+    try {
+      await queries.query(publicAdvertisementQuery(id));
+    } catch (error) {
+      // A page without similar advertisements is better than none.
+      if (isApiError(error, HAS_ENDED)) {
+        await queries.query(similarAdvertisementsQuery(id)).catch(() => undefined);
+      }
+      throw error;
+    }
   };
 export const loader = (page: ServerPageRequest) =>
   preloadOnServer(load(page), page.context, { shows });

@@ -46,6 +46,11 @@ export const advertisements = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
+    /** The end of an approved advertisement. Null if it has none. */
+    endsAt: instant('ends_at'),
+    /** The time when the reminder of this end was stored as an email. */
+    remindedAt: instant('reminded_at'),
+    soldAt: instant('sold_at'),
   },
   (t) => [
     check(
@@ -54,6 +59,10 @@ export const advertisements = pgTable(
     ),
     index('advertisements_owner').on(t.ownerId, t.createdAt),
     index('advertisements_status_created').on(t.status, t.createdAt),
+    index('advertisements_ends').on(t.endsAt),
+    index('advertisements_to_remind')
+      .on(t.endsAt)
+      .where(sql`${t.remindedAt} is null`),
   ],
 );
 

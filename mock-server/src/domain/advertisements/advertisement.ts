@@ -1,5 +1,6 @@
 import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
+import { isRunning } from './life.ts';
 
 /** The categories of advertisements, in the order in which the site shows them. */
 export const CATEGORIES = [
@@ -35,15 +36,12 @@ export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.id === ownerId);
 
 /**
- * Returns whether the viewer may see the advertisement. Before its approval, only its owner and
- * admins may.
+ * Returns whether the viewer may see the advertisement now. Unless it is running, only its owner
+ * and admins may.
  */
-export const maySee = (viewer: Viewer, ad: Owned & Pick<AdvertisementRow, 'status'>): boolean =>
-  ad.status === 'approved' || mayManage(viewer, ad);
+export const maySee = (viewer: Viewer, ad: AdvertisementRow, now: Date): boolean =>
+  isRunning(ad, now) || mayManage(viewer, ad);
 
-/**
- * Returns whether readers can send the owner a message: the advertisement is approved and has no
- * link.
- */
-export const takesMessages = ({ status, url }: Pick<AdvertisementRow, 'status' | 'url'>): boolean =>
-  status === 'approved' && url === null;
+/** Returns whether readers can send the owner a message: it is running and has no link. */
+export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
+  isRunning(ad, now) && ad.url === null;

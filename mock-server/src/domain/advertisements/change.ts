@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
-import type { Advertisement, AdvertisementImage } from './advertisement.ts';
+import type { Advertisement, AdvertisementImage, AdvertisementRow } from './advertisement.ts';
 import { changeImages } from './change-images.ts';
 import { tidyChanges, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
+import { hasEnded, NO_LIFE, periodFrom } from './life.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
@@ -27,11 +28,20 @@ const REVIEW_AGAIN = {
   reasonCode: null,
   reason: null,
   decidedAt: null,
+  ...NO_LIFE,
 } as const;
+
+/** The columns that an update changes besides the content. */
+const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
+  if (caller.role !== 'admin') return REVIEW_AGAIN;
+  const now = world.clock.now();
+  const postsAgain = before.ownerId === caller.id && hasEnded(before, now);
+  return postsAgain ? { ...NO_LIFE, ...periodFrom(world, now) } : {};
+};
 
 /**
  * Changes an advertisement. After a change by its owner, it awaits review again. After a change by
- * an admin, it keeps its status.
+ * an admin, it keeps its status, and starts a new period if it is the admin's own and has ended.
  * @throws DomainError `advertisement_not_found`, `forbidden`, or the errors of invalid content.
  */
 export const changeAdvertisement = async (
@@ -51,7 +61,7 @@ export const changeAdvertisement = async (
         .update(advertisements)
         .set({
           ...content,
-          ...(caller.role !== 'admin' && REVIEW_AGAIN),
+          ...lifeAfter(world, caller, before),
           updatedAt: timeOfChange(world, before),
         })
         .where(eq(advertisements.id, id));

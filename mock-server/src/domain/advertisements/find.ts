@@ -6,12 +6,14 @@ import { isAmong } from '../../db/rows.ts';
 import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
+import type { World } from '../world.ts';
 import {
   maySee,
   type Advertisement,
   type AdvertisementImage,
   type Viewer,
 } from './advertisement.ts';
+import { hasEnded, isRunningAt } from './life.ts';
 
 /**
  * Which advertisements to list, and in which order. The order `queue` starts with the one that has
@@ -46,20 +48,27 @@ const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
   views: [desc(advertisements.views), ...newest],
 };
 
-const visibleTo = (viewer: Viewer): SQL | undefined => {
-  if (viewer === null) return eq(advertisements.status, 'approved');
+/** The database and the clock, which ends advertisements. */
+type Source = Pick<World, 'db' | 'clock'>;
+
+const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
+  if (viewer === null) return isRunningAt(now);
   if (viewer.role === 'admin') return undefined;
-  return or(eq(advertisements.status, 'approved'), eq(advertisements.ownerId, viewer.id));
+  return or(isRunningAt(now), eq(advertisements.ownerId, viewer.id));
 };
 
 const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const conditions = (viewer: Viewer, filter: AdvertisementFilter): SQL | undefined => {
+const conditions = (
+  viewer: Viewer,
+  filter: AdvertisementFilter,
+  { clock }: Source,
+): SQL | undefined => {
   const { status, category, search, hasImages, ownerId } = filter;
   const withImages = sql`exists (select 1 from ${advertisementImages}
     where ${advertisementImages.advertisementId} = ${advertisements.id})`;
   return and(
-    visibleTo(viewer),
+    visibleTo(viewer, clock.now()),
     status === 'pending' ? isWaiting : status && eq(advertisements.status, status),
     category === undefined ? undefined : eq(advertisements.category, category),
     search === undefined
@@ -110,14 +119,14 @@ const complete = async (
 
 /** Finds only the ids of one page, so that the database hardly reads other rows. */
 const findIds = async (
-  db: Database,
+  source: Source,
   viewer: Viewer,
   filter: AdvertisementFilter,
   { limit, offset }: Slice,
 ): Promise<number[]> => {
-  const all = db.select({ id: advertisements.id }).from(advertisements).$dynamic();
+  const all = source.db.select({ id: advertisements.id }).from(advertisements).$dynamic();
   const rows = await searchable(all, filter)
-    .where(conditions(viewer, filter))
+    .where(conditions(viewer, filter, source))
     .orderBy(...ORDERS[filter.sort ?? 'newest'])
     .limit(limit)
     .offset(offset);
@@ -126,30 +135,30 @@ const findIds = async (
 
 /** Lists the advertisements that the viewer may see, with filter and order. */
 export const findAdvertisements = async (
-  db: Database,
+  source: Source,
   viewer: Viewer,
   filter: AdvertisementFilter,
   slice?: Slice,
 ): Promise<Advertisement[]> => {
   const wanted = slice
-    ? isAmong(advertisements.id, await findIds(db, viewer, filter, slice))
-    : conditions(viewer, filter);
+    ? isAmong(advertisements.id, await findIds(source, viewer, filter, slice))
+    : conditions(viewer, filter, source);
   const order = ORDERS[filter.sort ?? 'newest'];
   return complete(
-    db,
-    await withOwner(db)
+    source.db,
+    await withOwner(source.db)
       .where(wanted)
       .orderBy(...order),
   );
 };
 
 export const countAdvertisements = async (
-  db: Database,
+  source: Source,
   viewer: Viewer,
   filter: AdvertisementFilter,
 ): Promise<number> => {
-  const all = db.select({ count: count() }).from(advertisements).$dynamic();
-  const rows = await searchable(all, filter).where(conditions(viewer, filter));
+  const all = source.db.select({ count: count() }).from(advertisements).$dynamic();
+  const rows = await searchable(all, filter).where(conditions(viewer, filter, source));
   return rows[0]?.count ?? 0;
 };
 
@@ -178,14 +187,16 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
 
 /**
  * Reads an advertisement for a viewer.
- * @throws DomainError `advertisement_not_found` if it does not exist or the viewer may not see it.
+ * @throws DomainError `advertisement_ended` (410) if it was public and has ended or is sold, and
+ * `advertisement_not_found` if it does not exist or the viewer may not see it
  */
 export const findAdvertisement = async (
-  db: Database,
+  { db, clock }: Source,
   viewer: Viewer,
   id: number,
 ): Promise<Advertisement> => {
   const found = await loadAdvertisement(db, id);
-  if (!maySee(viewer, found)) throw fail('advertisement_not_found');
-  return found;
+  const now = clock.now();
+  if (maySee(viewer, found, now)) return found;
+  throw fail(hasEnded(found, now) ? 'advertisement_ended' : 'advertisement_not_found');
 };

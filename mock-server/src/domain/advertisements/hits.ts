@@ -6,6 +6,7 @@ import { LIMITS } from '../../settings/limit-table.ts';
 import type { Visitor } from '../visitor.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
+import { isRunning } from './life.ts';
 
 export type HitKind = 'view' | 'click';
 
@@ -26,11 +27,11 @@ export const recordHit = (
       .from(advertisements)
       .where(eq(advertisements.id, advertisementId))
       .for('key share');
-    if (ad === undefined || !maySee(viewer, ad)) throw fail('advertisement_not_found');
-    if (ad.status !== 'approved' || mayManage(viewer, ad)) return;
+    const at = world.clock.now();
+    if (ad === undefined || !maySee(viewer, ad, at)) throw fail('advertisement_not_found');
+    if (!isRunning(ad, at) || mayManage(viewer, ad)) return;
     if (kind === 'click' && ad.url === null) return;
 
-    const at = world.clock.now();
     // Within this time, a visitor counts only once.
     const { windowMs } = LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);

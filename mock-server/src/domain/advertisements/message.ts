@@ -64,8 +64,8 @@ export const writeToOwner = async (
   id: number,
   text: string,
 ): Promise<void> => {
-  const ad = await findAdvertisement(world.db, caller, id);
-  if (!takesMessages(ad) || ad.ownerId === caller.id) throw fail('forbidden');
+  const ad = await findAdvertisement(world, caller, id);
+  if (!takesMessages(ad, world.clock.now()) || ad.ownerId === caller.id) throw fail('forbidden');
   const person = (userId: number) =>
     world.db.select({ name: fullName, email: users.email }).from(users).where(eq(users.id, userId));
   const [[owner], [from]] = await Promise.all([person(ad.ownerId), person(caller.id)]);

@@ -3,6 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { advertisementDecisions, advertisements, users } from '../../db/schema/index.ts';
 import type { Advertisement, AdvertisementRow } from '../advertisements/advertisement.ts';
 import { fullName, loadAdvertisement } from '../advertisements/find.ts';
+import { NO_LIFE, periodFrom } from '../advertisements/life.ts';
 import { lockAdvertisement, timeOfChange } from '../advertisements/lock.ts';
 import { withFreshNames } from '../advertisements/pictures.ts';
 import { fail } from '../errors.ts';
@@ -47,7 +48,15 @@ const saveDecision = async (
     const at = timeOfChange(world, before);
     await tx
       .update(advertisements)
-      .set({ status: decision.outcome, reasonCode, reason, decidedAt: at, updatedAt: at })
+      .set({
+        status: decision.outcome,
+        reasonCode,
+        reason,
+        decidedAt: at,
+        updatedAt: at,
+        ...NO_LIFE,
+        ...(decision.outcome === 'approved' && periodFrom(world, at)),
+      })
       .where(eq(advertisements.id, id));
     await tx.insert(advertisementDecisions).values({
       advertisementId: id,

@@ -61,7 +61,10 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
     .orderBy(asc(authors.name))
     .limit(OTHERS);
   const wanted = { status: 'approved', hasImages: true, search: text } as const;
-  const advertisements = await findAdvertisements(db, null, wanted, { limit: OTHERS, offset: 0 });
+  const advertisements = await findAdvertisements(world, null, wanted, {
+    limit: OTHERS,
+    offset: 0,
+  });
   return {
     articles: stories.map(({ slug, title }) => ({ slug, title })),
     sections: sectionsFound,

@@ -12,6 +12,7 @@ import { API_PREFIX, registerOperations } from '../../operations/register-operat
 import { registerReference } from '../../plugins/reference.ts';
 import { CONTROL_CONTRACT } from '../../settings/folders.ts';
 import type { MovableClock } from '../movable-clock.ts';
+import { remindOwners } from '../../domain/advertisements/remind.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
 import { worldOperations, type Worlds } from '../worlds/worlds.ts';
 import { driftOperations } from './drift.ts';
@@ -68,8 +69,9 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // Payment events that are due at the new time are delivered before the response is sent.
+      // Payment events and reminders that are due at the new time are delivered before the response.
       await runSimulator(world);
+      await remindOwners(world);
       return state(world);
     }),
     liftLimits: handler<operations['liftLimits']>(async ({ world }) => {

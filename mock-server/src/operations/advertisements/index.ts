@@ -10,6 +10,12 @@ import {
   listAdvertisements,
   listOwnAdvertisements,
 } from './list.ts';
+import {
+  listSimilarAdvertisements,
+  markAdvertisementSold,
+  renewAdvertisement,
+  renewAdvertisementByLink,
+} from './life.ts';
 import { writeToAdvertiser } from './message.ts';
 import {
   approveAdvertisement,
@@ -35,4 +41,8 @@ export const advertisementsOperations = {
   recordAdvertisementClick,
   getAdvertisementInsights,
   writeToAdvertiser,
+  listSimilarAdvertisements,
+  renewAdvertisement,
+  renewAdvertisementByLink,
+  markAdvertisementSold,
 } satisfies OperationTable;

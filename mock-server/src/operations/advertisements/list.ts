@@ -15,11 +15,11 @@ export const listAdvertisements = operation<'listAdvertisements'>(
     const { page, page_size: pageSize = 12, has_images: hasImages, ...rest } = query;
     const filter = { ...rest, hasImages };
     const slice = page === undefined ? undefined : sliceOf(page, pageSize);
-    const found = await findAdvertisements(world.db, caller, filter, slice);
-    const results = found.map((ad) => presentAdvertisement(caller, ad));
+    const found = await findAdvertisements(world, caller, filter, slice);
+    const results = found.map((ad) => presentAdvertisement({ world, caller }, ad));
     if (page === undefined) return { status: 200, body: results };
 
-    const count = await countAdvertisements(world.db, caller, filter);
+    const count = await countAdvertisements(world, caller, filter);
     return {
       status: 200,
       body: {
@@ -33,8 +33,8 @@ export const listAdvertisements = operation<'listAdvertisements'>(
 /** Lists the person's own advertisements with any status, newest first. */
 export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
   async ({ world, caller }) => {
-    const found = await findAdvertisements(world.db, caller, { ownerId: caller.id });
-    return { status: 200, body: found.map((ad) => presentAdvertisement(caller, ad)) };
+    const found = await findAdvertisements(world, caller, { ownerId: caller.id });
+    return { status: 200, body: found.map((ad) => presentAdvertisement({ world, caller }, ad)) };
   },
 );
 
@@ -47,6 +47,9 @@ export const listAdvertisementCategories = operation<'listAdvertisementCategorie
 export const getAdvertisement = operation<'getAdvertisement'>(
   async ({ world, caller, params }) => ({
     status: 200,
-    body: presentAdvertisement(caller, await findAdvertisement(world.db, caller, params.id)),
+    body: presentAdvertisement(
+      { world, caller },
+      await findAdvertisement(world, caller, params.id),
+    ),
   }),
 );

@@ -13,7 +13,7 @@ export const approveAdvertisement = signedInOperation<'approveAdvertisement'>(
       outcome: 'approved',
       expectedUpdatedAt: instantOf(body.expected_updated_at),
     });
-    return { status: 200, body: presentAdvertisement(caller, ad) };
+    return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
   },
 );
 
@@ -26,7 +26,7 @@ export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
       reason: body.reason,
       expectedUpdatedAt: instantOf(body.expected_updated_at),
     });
-    return { status: 200, body: presentAdvertisement(caller, ad) };
+    return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
   },
 );
 

@@ -1,4 +1,6 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
+import { canRenew, hasEnded } from '../../domain/advertisements/life.ts';
+import type { World } from '../../domain/world.ts';
 import {
   mayManage,
   takesMessages,
@@ -18,11 +20,15 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
 });
 
 /** Only the owner and admins see these fields. */
-const presentForManagers = (ad: Advertisement) => ({
+const presentForManagers = (ad: Advertisement, now: Date) => ({
   clicks: ad.clicks,
   reason_code: ad.reasonCode,
   reason: ad.reason,
   decided_at: ad.decidedAt?.toISOString() ?? null,
+  ends_at: ad.endsAt?.toISOString() ?? null,
+  has_ended: hasEnded(ad, now),
+  sold_at: ad.soldAt?.toISOString() ?? null,
+  can_renew: canRenew(ad, now),
 });
 
 /**
@@ -31,6 +37,7 @@ const presentForManagers = (ad: Advertisement) => ({
  */
 const presentForAll = (
   ad: Advertisement,
+  now: Date,
 ): Required<Omit<Presented, keyof ReturnType<typeof presentForManagers>>> => ({
   id: ad.id,
   serial_number: ad.serialNumber,
@@ -40,7 +47,7 @@ const presentForAll = (
   url: ad.url,
   user: ad.ownerName,
   user_id: ad.ownerId,
-  takes_messages: takesMessages(ad),
+  takes_messages: takesMessages(ad, now),
   status: ad.status,
   views: ad.views,
   created_at: ad.createdAt.toISOString(),
@@ -52,7 +59,13 @@ const presentForAll = (
  * Converts an advertisement to the format of the contract, with the fields that this viewer may
  * see.
  */
-export const presentAdvertisement = (viewer: Viewer, ad: Advertisement): Presented => ({
-  ...presentForAll(ad),
-  ...(mayManage(viewer, ad) && presentForManagers(ad)),
-});
+export const presentAdvertisement = (
+  { world, caller }: { world: Pick<World, 'clock'>; caller: Viewer },
+  ad: Advertisement,
+): Presented => {
+  const now = world.clock.now();
+  return {
+    ...presentForAll(ad, now),
+    ...(mayManage(caller, ad) && presentForManagers(ad, now)),
+  };
+};

@@ -11,7 +11,7 @@ import { presentAdvertisement } from './present.ts';
 export const createAdvertisement = signedInOperation<'createAdvertisement'>(async (input) => {
   const { world, caller } = input;
   const ad = await withAdvertisementForm(input, (form) => create(world, caller, form));
-  return { status: 201, body: presentAdvertisement(caller, ad) };
+  return { status: 201, body: presentAdvertisement({ world, caller }, ad) };
 });
 
 const isEmpty = ({ texts, uploads, keepImages }: AdvertisementForm): boolean =>
@@ -25,7 +25,7 @@ export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(asyn
     if (isEmpty(form)) throw fail('form_required');
     return changeAdvertisement(world, caller, params.id, form);
   });
-  return { status: 200, body: presentAdvertisement(caller, ad) };
+  return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
 });
 
 /** Deletes an advertisement of this person. An admin may delete any. */

@@ -19,8 +19,8 @@ const answer = (status: number, body: Content['body'], type = 'text/plain'): Res
     },
   });
 
-/** Whether the API responded that the name does not exist or is malformed. */
-const isUnknown = (error: unknown): boolean => [400, 404].includes(httpStatus(error) ?? 0);
+/** Whether the API responded that the item does not exist, has ended, or has a malformed name. */
+const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
  * The response to a feed reader or other program: a text, a picture, or 404 for null. Programs need

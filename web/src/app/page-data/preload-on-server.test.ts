@@ -67,6 +67,11 @@ describe('preloadOnServer', () => {
     await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
   });
 
+  test('a page that says that its item is gone has status 410', async () => {
+    const page = preloadOnServer(loadingWith(failure(410)), {}, { shows: showsAny });
+    expect(await page).toMatchObject({ init: { status: 410 } });
+  });
+
   test.each([403, 429, 500])(
     'a page that shows an API error with status %i is itself sent with status 503',
     async (status) => {

@@ -14,6 +14,8 @@ declare module 'react-router' {
 }
 
 const TIMEOUT_MS = 8000;
+const GONE = 410;
+const UNAVAILABLE = 503;
 
 interface Options {
   timeoutMs?: number;
@@ -42,7 +44,8 @@ export const preloadOnServer = async (
     await Promise.race([load(context.queries), timeout(timeoutMs)]);
   } catch (error) {
     context.failure = shownFailure(error, shows);
-    return data({}, { status: 503 });
+    const { status } = context.failure;
+    return data({}, { status: status === GONE ? GONE : UNAVAILABLE });
   }
   return data({});
 };

@@ -8,6 +8,7 @@ export const paths = {
   search: '/search',
   advertisements: '/advertisements',
   advertisement: '/advertisements/:id',
+  renewal: '/advertisements/:id/renew',
   pricing: '/pricing',
   paymentSuccess: '/payment/success',
   paymentCancel: '/payment/cancel',

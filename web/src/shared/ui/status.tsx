@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './status.module.css';
 
 interface Props {
-  tone: 'approved' | 'pending' | 'rejected';
+  tone: 'approved' | 'pending' | 'rejected' | 'ended';
   children: ReactNode;
 }
 

@@ -7,9 +7,10 @@ import {
   advertisementKeys,
   advertisements,
 } from '../../../db/schema/index.ts';
+import { renewalToken } from '../../../domain/advertisements/renew.ts';
 import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
-import { HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
 import { defineState, NOTHING } from './state.ts';
 
@@ -95,7 +96,38 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
+/** The days from now to the end of an advertisement at each stage. */
+const DAYS_TO_END = {
+  running: 20,
+  ending: 1,
+  ended: -1,
+  'ended long ago': -8,
+  renewed: 30,
+  sold: 20,
+} as const;
+
+const endSchema = z.strictObject({
+  owner: z.email().toLowerCase(),
+  stage: z.enum(['running', 'ending', 'ended', 'ended long ago', 'renewed', 'sold']),
+});
+
+const makeWithEnd = async (world: World, { owner, stage }: z.infer<typeof endSchema>) => {
+  const { advertisement_id: id } = await makeAdvertisement(world, { owner, status: 'approved' });
+  const now = world.clock.now();
+  const endsAt = new Date(now.getTime() + DAYS_TO_END[stage] * DAY_MS);
+  await world.db
+    .update(advertisements)
+    .set({ endsAt, remindedAt: now, soldAt: stage === 'sold' ? now : null })
+    .where(eq(advertisements.id, id));
+  const endInLink = stage === 'renewed' ? now : endsAt;
+  return { advertisement_id: id, renewal_token: renewalToken(world, id, endInLink) };
+};
+
 export const advertisementStates = {
+  'an advertisement has an end': defineState(endSchema, ({ world }, params) =>
+    makeWithEnd(world, params),
+  ),
+
   'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
     makeAdvertisement(world, params),
   ),

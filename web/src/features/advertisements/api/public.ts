@@ -90,9 +90,12 @@ const listApproved = async (
   return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
 };
 
+/** The status for an advertisement that was public and has ended. */
+export const HAS_ENDED = 410;
+
 /**
  * One public advertisement (getAdvertisement).
- * @throws ApiError 404 if it does not exist or is not public
+ * @throws ApiError 404 if it does not exist or is not public, 410 if it has ended
  */
 export const publicAdvertisementQuery = (id: Id) =>
   queryOptions({

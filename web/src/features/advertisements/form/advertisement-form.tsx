@@ -139,5 +139,6 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
 
 const submitLabel = (advertisement: Advertisement | undefined, isAdmin: boolean): string => {
   if (advertisement === undefined) return 'Send for review';
-  return advertisement.status === 'rejected' && !isAdmin ? 'Send for review again' : 'Save changes';
+  const isClosed = advertisement.status === 'rejected' || advertisement.has_ended;
+  return isClosed && !isAdmin ? 'Send for review again' : 'Save changes';
 };

@@ -49,7 +49,7 @@ export function EditAdvertisement({ id, onSaved }: Props) {
   return (
     <>
       <PageTitle calm intro={isOwn ? ownIntro : othersIntro}>
-        Edit advertisement
+        {data?.has_ended && isOwn ? 'Post again' : 'Edit advertisement'}
       </PageTitle>
       {isApiError(error, 404) && (
         <EmptyPanel title="Advertisement not found" action={<ToList />}>

@@ -17,15 +17,28 @@ import styles from './own.module.css';
 
 interface Props {
   advertisement: Advertisement;
+  isRenewing: boolean;
+  onRenew: () => void;
+  onSold: () => void;
   onDelete: () => void;
 }
 
-export function OwnAdvertisement({ advertisement, onDelete }: Props) {
-  const { label, tone } = STATUS[advertisement.status];
+/** The status, and the date of the end or of the sale, if the backend sends them. */
+const lifeOf = ({ status, has_ended, sold_at, ends_at }: Advertisement) => {
+  if (sold_at && has_ended)
+    return { label: 'Sold', tone: 'ended', event: 'Sold', at: sold_at } as const;
+  if (has_ended) return { label: 'Ended', tone: 'ended', event: 'Ended', at: ends_at } as const;
+  return { ...STATUS[status], event: 'Ends', at: ends_at };
+};
+
+export function OwnAdvertisement({ advertisement, isRenewing, onRenew, onSold, onDelete }: Props) {
+  const { label, tone, event, at } = lifeOf(advertisement);
+  const { has_ended: hasEnded, can_renew: canRenew } = advertisement;
   const title = titleOf(advertisement);
   const rejection = rejectionOf(advertisement);
-  const edit = advertisement.status === 'rejected' ? 'Edit and resubmit' : 'Edit';
-  const isShown = advertisement.status === 'approved' && advertisement.images.length > 0;
+  const edit = editLabel(advertisement);
+  const isShown =
+    advertisement.status === 'approved' && !hasEnded && advertisement.images.length > 0;
   return (
     <li className={styles.item}>
       <AdvertisementPicture image={firstImage(advertisement)} alt="" thumbnail />
@@ -38,6 +51,11 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
           <span>
             Created <Timestamp iso={advertisement.created_at} />
           </span>
+          {at && (
+            <span>
+              {event} <Timestamp iso={at} />
+            </span>
+          )}
           <span>
             {counted(viewsOf(advertisement), 'view')}
             {advertisement.clicks !== undefined && `, ${counted(advertisement.clicks, 'click')}`}
@@ -53,6 +71,11 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
         )}
       </div>
       <div className={styles.actions}>
+        {canRenew && (
+          <Button size="small" aria-label={`Renew ${title}`} pending={isRenewing} onClick={onRenew}>
+            Renew
+          </Button>
+        )}
         <ButtonLink
           to={editAdvertisementUrl(advertisement.id)}
           variant="outline"
@@ -61,6 +84,16 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
         >
           {edit}
         </ButtonLink>
+        {advertisement.status === 'approved' && hasEnded === false && (
+          <Button
+            variant="outline"
+            size="small"
+            aria-label={`Mark ${title} as sold`}
+            onClick={onSold}
+          >
+            Mark as sold
+          </Button>
+        )}
         <Button variant="quiet" size="small" aria-label={`Delete ${title}`} onClick={onDelete}>
           Delete
         </Button>
@@ -68,6 +101,11 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
     </li>
   );
 }
+
+const editLabel = ({ status, has_ended: hasEnded }: Advertisement): string => {
+  if (hasEnded) return 'Post again';
+  return status === 'rejected' ? 'Edit and resubmit' : 'Edit';
+};
 
 const counted = (count: number, what: string): string =>
   `${count.toLocaleString(site.locale)} ${what}${count === 1 ? '' : 's'}`;

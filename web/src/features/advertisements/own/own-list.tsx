@@ -1,31 +1,76 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
+import { formatDate } from '~/shared/lib/dates.ts';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
+import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/mantine-button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { useRenew } from '../api/life.ts';
 import { ownAdvertisementsQuery } from '../api/own.ts';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { OwnAdvertisement } from './own-advertisement.tsx';
+import { DeleteDialog, SoldDialog } from './questions.tsx';
 import styles from './own.module.css';
 import { UnsentDraft } from './unsent-draft.tsx';
+
+interface Question {
+  Dialog: typeof DeleteDialog;
+  advertisement: Advertisement;
+}
+
+const isOver = ({ has_ended }: Advertisement): boolean => has_ended === true;
 
 export function OwnList() {
   const { user } = useSession();
   const query = ownAdvertisementsQuery(useApi(), user?.id ?? 0);
   const { data, isError, error, isFetching } = useQuery(query);
   const again = useRetry(query.queryKey);
-  const [toDelete, setToDelete] = useState<Advertisement | null>(null);
+  const [asked, setAsked] = useState<Question | null>(null);
+  const renewal = useRenew();
   const list = useRef<HTMLDivElement>(null);
+  const endedId = useId();
+  const ended = data?.filter(isOver) ?? [];
+  const running = data?.filter((ad) => !isOver(ad)) ?? [];
   useErrorToast(error);
+  // The pressed button is gone after the change, so the focus moves to the list.
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const renew = ({ id }: Advertisement) => {
+    renewal.mutate(id, {
+      onSuccess: ({ ends_at: endsAt }) => {
+        toast.success(`Advertisement renewed until ${formatDate(endsAt)}`);
+        focusList();
+      },
+      onError: (failure) => {
+        toastError(failure);
+      },
+    });
+  };
+  const rows = (advertisements: readonly Advertisement[]) =>
+    advertisements.map((advertisement) => (
+      <OwnAdvertisement
+        key={advertisement.id}
+        advertisement={advertisement}
+        isRenewing={renewal.isPending && renewal.variables === advertisement.id}
+        onRenew={() => {
+          renew(advertisement);
+        }}
+        onSold={() => {
+          setAsked({ Dialog: SoldDialog, advertisement });
+        }}
+        onDelete={() => {
+          setAsked({ Dialog: DeleteDialog, advertisement });
+        }}
+      />
+    ));
   return (
     <div ref={list} tabIndex={-1} className={styles.page}>
       <PageTitle
@@ -46,30 +91,23 @@ export function OwnList() {
             Sell a bicycle, find a tenant, fill a class.
           </EmptyPanel>
         )}
-        {!isError && data && data.length > 0 && (
-          <ul className={styles.list}>
-            {data.map((item) => (
-              <OwnAdvertisement
-                key={item.id}
-                advertisement={item}
-                onDelete={() => {
-                  setToDelete(item);
-                }}
-              />
-            ))}
-          </ul>
+        {!isError && running.length > 0 && <ul className={styles.list}>{rows(running)}</ul>}
+        {!isError && ended.length > 0 && (
+          <section aria-labelledby={endedId} className={styles.ended}>
+            <SectionLabel id={endedId}>Ended</SectionLabel>
+            <ul className={styles.list}>{rows(ended)}</ul>
+          </section>
         )}
       </UnsentDraft>
-      {toDelete && (
-        <DeleteDialog
-          advertisement={toDelete}
+      {asked && (
+        <asked.Dialog
+          advertisement={asked.advertisement}
           onClose={() => {
-            setToDelete(null);
+            setAsked(null);
           }}
-          onGone={() => {
-            setToDelete(null);
-            // The button that opened the dialog is gone, so the focus moves to the list.
-            list.current?.focus({ preventScroll: true });
+          onDone={() => {
+            setAsked(null);
+            focusList();
           }}
         />
       )}

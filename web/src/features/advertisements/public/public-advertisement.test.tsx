@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, fakeApi } from '~/testing/fake-api.ts';
@@ -27,6 +27,37 @@ test('the page is labeled as advertising and replaces missing texts', async () =
   expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
   expect(screen.getByText('No Description')).toBeInTheDocument();
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
+});
+
+test('the page of an ended advertisement says so and shows similar ones', async () => {
+  fakeAnonymousApi({
+    'GET /advertisements/5/': () => ({ status: 410, body: { error: 'Ended' } }),
+    'GET /advertisements/5/similar/': () => ({
+      body: [makeAdvertisement({ id: 6, title: 'Another bicycle' })],
+    }),
+  });
+  renderPage(<PublicAdvertisement id={5} />);
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This advertisement has ended' }),
+  ).toBeInTheDocument();
+  const similar = within(await screen.findByRole('region', { name: 'Similar advertisements' }));
+  expect(similar.getByRole('link', { name: 'Another bicycle' })).toHaveAttribute(
+    'href',
+    '/advertisements/6',
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('the page of an ended advertisement does without similar ones', async () => {
+  fakeAnonymousApi({
+    'GET /advertisements/5/': () => ({ status: 410 }),
+    'GET /advertisements/5/similar/': () => ({ status: 404 }),
+  });
+  renderPage(<PublicAdvertisement id={5} />);
+  await screen.findByRole('heading', { level: 1, name: 'This advertisement has ended' });
+  expect(screen.getByRole('link', { name: 'All advertisements' })).toBeInTheDocument();
+  expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('the advertiser’s link is marked as sponsored, and its clicks are counted', async () => {

@@ -8,7 +8,7 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
+import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -21,9 +21,10 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
+import { countAdvertisement, HAS_ENDED, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
 import { advertisementPage } from './descriptions.ts';
+import { EndedAdvertisement } from './ended-advertisement.tsx';
 import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
@@ -33,7 +34,9 @@ export function PublicAdvertisement({ id }: { id: Id }) {
   const query = publicAdvertisementQuery(id);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
   const again = useRetry(query.queryKey);
-  useErrorToast(error);
+  const hasEnded = isApiError(error, HAS_ENDED);
+  useErrorToast(hasEnded ? null : error);
+  if (hasEnded) return <EndedAdvertisement id={id} />;
   if (error) {
     return (
       <>

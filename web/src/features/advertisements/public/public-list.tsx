@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
-import { mediaUrl } from '~/shared/config/env.ts';
-import { advertisementUrl, paths } from '~/shared/config/paths.ts';
+import { paths } from '~/shared/config/paths.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -17,7 +15,7 @@ import { approvedAdvertisementsQuery, PUBLIC_PAGE_SIZE } from '../api/public.ts'
 import { listUrl, type ListFilter } from './list-filter.ts';
 import { ListSearch } from './list-search.tsx';
 import { NothingListed } from './nothing-listed.tsx';
-import { PublicCard } from './public-card.tsx';
+import { PublicGrid } from './public-grid.tsx';
 import styles from './public.module.css';
 
 export function PublicList({ category, search, page }: ListFilter) {
@@ -67,20 +65,7 @@ function Listed(filter: ListFilter) {
         {data.count === 1 ? '1 advertisement' : `${data.count} advertisements`}
         {filter.search !== undefined && ` for “${filter.search}”`}
       </p>
-      <ul className={styles.grid}>
-        {data.results.map((item) => {
-          const image = firstImage(item);
-          return (
-            <li key={item.id}>
-              <PublicCard
-                advertisement={item}
-                picture={image ? mediaUrl(image.thumbnail ?? image.image) : null}
-                to={advertisementUrl(item.id)}
-              />
-            </li>
-          );
-        })}
-      </ul>
+      <PublicGrid advertisements={data.results} />
       <Pages
         page={filter.page}
         pages={Math.ceil(data.count / PUBLIC_PAGE_SIZE)}

@@ -1,0 +1,62 @@
+import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm';
+import { advertisements } from '../../db/schema/index.ts';
+import { DAY_MS } from '../../lib/time.ts';
+import type { World } from '../world.ts';
+
+/** The owner can renew an advertisement from this time before its end, and is then reminded. */
+export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
+/** The owner can renew an advertisement until this time after its end. */
+export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
+
+type Life = Pick<typeof advertisements.$inferSelect, 'status' | 'endsAt' | 'soldAt'>;
+
+/** Whether readers can see the advertisement: it is approved, has not ended and is not sold. */
+export const isRunning = ({ status, endsAt, soldAt }: Life, now: Date): boolean =>
+  status === 'approved' && soldAt === null && (endsAt === null || now < endsAt);
+
+/** Whether the advertisement was public and has ended or is sold. */
+export const hasEnded = (ad: Life, now: Date): boolean =>
+  ad.status === 'approved' && !isRunning(ad, now);
+
+/** Whether the time after the end of an advertisement is over in which it could be renewed. */
+export const isBeyondRenewal = (endsAt: Date, now: Date): boolean =>
+  now.getTime() >= endsAt.getTime() + RENEWABLE_AFTER_MS;
+
+/** Whether the owner can renew the advertisement now. */
+export const canRenew = ({ status, endsAt, soldAt }: Life, now: Date): boolean =>
+  status === 'approved' &&
+  soldAt === null &&
+  endsAt !== null &&
+  now.getTime() >= endsAt.getTime() - RENEWABLE_BEFORE_MS &&
+  !isBeyondRenewal(endsAt, now);
+
+/** Matches the advertisements that readers can see. */
+export const isRunningAt = (now: Date): SQL | undefined =>
+  and(
+    eq(advertisements.status, 'approved'),
+    isNull(advertisements.soldAt),
+    or(isNull(advertisements.endsAt), gt(advertisements.endsAt, now)),
+  );
+
+/** The columns of a new period, which starts at this time. */
+export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
+  endsAt:
+    config.advertisementDays === 0
+      ? null
+      : new Date(start.getTime() + config.advertisementDays * DAY_MS),
+  remindedAt: null,
+});
+
+/** Returns the time when the next advertisement ends, or null if none will. */
+export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<Date | null> => {
+  const [next] = await db
+    .select({ at: advertisements.endsAt })
+    .from(advertisements)
+    .where(and(isRunningAt(after), gt(advertisements.endsAt, after)))
+    .orderBy(asc(advertisements.endsAt))
+    .limit(1);
+  return next?.at ?? null;
+};
+
+/** The columns of an advertisement without an end, which is not sold. */
+export const NO_LIFE = { endsAt: null, remindedAt: null, soldAt: null } as const;

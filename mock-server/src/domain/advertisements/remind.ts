@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
+import { isAmong } from '../../db/rows.ts';
+import { advertisements, users } from '../../db/schema/index.ts';
+import { dateOf } from '../../lib/time.ts';
+import type { Mail } from '../ports.ts';
+import type { World } from '../world.ts';
+import type { AdvertisementRow } from './advertisement.ts';
+import { fullName } from './find.ts';
+import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
+import { renewalToken } from './renew.ts';
+
+/** The reminders of one run. Reads must not wait for the ends of a busy day. */
+const MOST = 20;
+
+interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {
+  endsAt: Date;
+  ownerName: string;
+  email: string;
+}
+
+/** Composes the email that tells an owner when the advertisement ends, with the renewal link. */
+const reminderMail = (
+  world: Pick<World, 'config' | 'clock' | 'otpKey'>,
+  { id, title, serialNumber, endsAt, ownerName, email }: Ending,
+): Mail => {
+  const { siteOrigins, siteName, timeZone } = world.config;
+  const [site = ''] = siteOrigins;
+  const verb = world.clock.now() < endsAt ? 'ends' : 'ended';
+  const last = new Date(endsAt.getTime() + RENEWABLE_AFTER_MS);
+  return {
+    to: email,
+    subject: `Your advertisement ${serialNumber} ${verb} on ${dateOf(endsAt, timeZone)}`,
+    text: [
+      `Dear ${ownerName},`,
+      `Your advertisement "${title}" (${serialNumber}) ${verb} on ${dateOf(endsAt, timeZone)}. You can renew it here until ${dateOf(last, timeZone)}; the link works once:`,
+      `${site}/advertisements/${id}/renew?token=${renewalToken(world, id, endsAt)}`,
+      `All your advertisements: ${site}/dashboard/advertise`,
+      `${siteName}, advertising desk`,
+    ].join('\n\n'),
+    kind: 'advertisement_reminder',
+  };
+};
+
+/**
+ * Emails some owners whose advertisement ends within three days, once for each end. The email is
+ * stored in the transaction that claims the advertisement, which another server skips.
+ */
+export const remindOwners = async (world: World): Promise<void> => {
+  const { db, clock, mailbox } = world;
+  const deliveries = await db.transaction(async (tx) => {
+    const now = clock.now();
+    const due = tx
+      .select({ id: advertisements.id })
+      .from(advertisements)
+      .where(
+        and(
+          eq(advertisements.status, 'approved'),
+          isNull(advertisements.soldAt),
+          isNull(advertisements.remindedAt),
+          lte(advertisements.endsAt, new Date(now.getTime() + RENEWABLE_BEFORE_MS)),
+          gt(advertisements.endsAt, new Date(now.getTime() - RENEWABLE_AFTER_MS)),
+        ),
+      )
+      .orderBy(asc(advertisements.endsAt))
+      .limit(MOST)
+      .for('update', { skipLocked: true });
+    const claimed = await tx
+      .update(advertisements)
+      .set({ remindedAt: now })
+      .where(inArray(advertisements.id, due))
+      .returning({ id: advertisements.id });
+    const { id, title, serialNumber, endsAt } = advertisements;
+    const rows = await tx
+      .select({ id, title, serialNumber, endsAt, ownerName: fullName, email: users.email })
+      .from(advertisements)
+      .innerJoin(users, eq(users.id, advertisements.ownerId))
+      .where(
+        isAmong(
+          id,
+          claimed.map((row) => row.id),
+        ),
+      );
+    const stored: (() => void)[] = [];
+    for (const row of rows) {
+      if (row.endsAt === null) continue;
+      const mail = reminderMail(world, { ...row, endsAt: row.endsAt });
+      stored.push(await mailbox.store(tx, mail));
+    }
+    return stored;
+  });
+  for (const deliver of deliveries) deliver();
+};

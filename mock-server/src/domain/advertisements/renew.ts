@@ -1,0 +1,102 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { advertisements } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import type { Caller, World } from '../world.ts';
+import type { Advertisement, AdvertisementRow } from './advertisement.ts';
+import { loadAdvertisement } from './find.ts';
+import { canRenew, isBeyondRenewal, isRunning, periodFrom } from './life.ts';
+import { assertMayManage, lockAdvertisement } from './lock.ts';
+
+const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
+  createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
+
+/**
+ * Creates the signed token of a renewal link. It names the end of the advertisement, which a
+ * renewal changes, so that it works once.
+ */
+export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
+  const endsAtMs = String(endsAt.getTime());
+  return `${endsAtMs}.${signatureOf(world, id, endsAtMs).toString('base64url')}`;
+};
+
+/**
+ * Returns the end that a valid token names.
+ * @throws DomainError renewal_link_invalid (400)
+ */
+const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Date => {
+  const [endsAtMs = '', signature = ''] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const expected = signatureOf(world, id, endsAtMs);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+    throw fail('renewal_link_invalid');
+  }
+  return new Date(Number(endsAtMs));
+};
+
+/** Checks the locked advertisement, saves the returned columns, and returns the advertisement. */
+const changeLife = (
+  { db }: World,
+  id: number,
+  change: (ad: AdvertisementRow) => Partial<AdvertisementRow>,
+): Promise<Advertisement> =>
+  db.transaction(async (tx: Database) => {
+    const columns = change(await lockAdvertisement(tx, id));
+    await tx.update(advertisements).set(columns).where(eq(advertisements.id, id));
+    return loadAdvertisement(tx, id);
+  });
+
+const assertOwner = (caller: Caller, ad: AdvertisementRow): void => {
+  assertMayManage(caller, ad);
+  if (ad.ownerId !== caller.id) throw fail('forbidden');
+};
+
+const nextPeriod = (world: World, ad: AdvertisementRow) => {
+  const now = world.clock.now();
+  if (ad.endsAt === null || !canRenew(ad, now)) throw fail('cannot_be_renewed');
+  return periodFrom(world, now < ad.endsAt ? ad.endsAt : now);
+};
+
+/**
+ * Renews the caller's own advertisement.
+ * @throws DomainError advertisement_not_found (404), forbidden (403), cannot_be_renewed (409)
+ */
+export const renew = (world: World, caller: Caller, id: number): Promise<Advertisement> =>
+  changeLife(world, id, (ad) => {
+    assertOwner(caller, ad);
+    return nextPeriod(world, ad);
+  });
+
+/**
+ * Renews an advertisement with the token of its renewal link.
+ * @param caller the signed-in person, who must be the owner. Null for a visitor.
+ * @throws DomainError renewal_link_invalid (400), foreign_renewal_link (403),
+ * advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409), renewal_link_expired
+ * (410)
+ */
+export const renewByLink = (
+  world: World,
+  caller: Caller | null,
+  id: number,
+  token: string,
+): Promise<Advertisement> =>
+  changeLife(world, id, (ad) => {
+    const endsAt = readToken(world, id, token);
+    if (caller !== null && caller.id !== ad.ownerId) throw fail('foreign_renewal_link');
+    if (ad.endsAt?.getTime() !== endsAt.getTime()) throw fail('renewal_link_used');
+    if (isBeyondRenewal(endsAt, world.clock.now())) throw fail('renewal_link_expired');
+    return nextPeriod(world, ad);
+  });
+
+/**
+ * Marks the caller's own public advertisement as sold.
+ * @throws DomainError advertisement_not_found (404), forbidden (403), not_in_the_paper (409)
+ */
+export const markSold = (world: World, caller: Caller, id: number): Promise<Advertisement> =>
+  changeLife(world, id, (ad) => {
+    assertOwner(caller, ad);
+    const now = world.clock.now();
+    if (!isRunning(ad, now)) throw fail('not_in_the_paper');
+    return { soldAt: now };
+  });

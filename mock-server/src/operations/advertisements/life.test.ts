@@ -1,0 +1,241 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  createEditing,
+  postAdvertisement,
+  postApproved,
+} from '../../../testing/advertisement-form.ts';
+import { createModeration } from '../../../testing/moderation.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { remindOwners } from '../../domain/advertisements/remind.ts';
+import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
+
+const OWNER = 'newcomer@millbrook.example';
+const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '999999999' } });
+const owner = (await server.signIn('newcomer')).access_token;
+const reader = (await server.signIn('reader')).access_token;
+const admin = (await server.signIn('admin')).access_token;
+// A slow machine must not pass a boundary.
+await server.clock.freeze(true);
+const { change } = createEditing(server, owner);
+
+type Advertisement = Awaited<ReturnType<typeof postApproved>>;
+let ad: Advertisement;
+let params: { id: Advertisement['id'] };
+let endsAtMs: number;
+
+beforeEach(async () => {
+  ad = await postApproved(server, owner, { url: undefined });
+  params = { id: ad.id };
+  endsAtMs = Date.parse(ad.ends_at ?? '');
+});
+
+/** Sets the clock to this time before (negative) or after the end of the advertisement. */
+const setToEnd = (offsetMs: number) => server.clock.set(new Date(endsAtMs + offsetMs));
+const own = () => server.ok('getAdvertisement', { params, token: owner });
+const statusForVisitors = async () => (await server.call('getAdvertisement', { params })).status;
+const isListed = async () => {
+  const list = await server.ok('listAdvertisements', { query: { page: 1, page_size: 50 } });
+  return 'results' in list && list.results.some(({ id }) => id === ad.id);
+};
+const reminders = async () =>
+  (await server.inbox(OWNER)).filter(
+    ({ kind, text }) =>
+      kind === 'advertisement_reminder' && text.includes(String(ad.serial_number)),
+  );
+/** Runs the job and returns the token of the advertisement's last reminder. */
+const tokenFromEmail = async (): Promise<string> => {
+  await remindOwners(server.world);
+  const text = (await reminders()).at(-1)?.text ?? '';
+  return /\/advertisements\/\d+\/renew\?token=(\S+)/.exec(text)?.[1] ?? '';
+};
+const renew = (token = owner) => server.call('renewAdvertisement', { params, token });
+const byLink = (token: string, as?: string) =>
+  server.call('renewAdvertisementByLink', { params, body: { token }, ...(as && { token: as }) });
+const refusedLink = (token: string, as?: string) =>
+  server.refused('renewAdvertisementByLink', { params, body: { token }, ...(as && { token: as }) });
+
+test('an advertisement is public until the second before its end, 30 days after its approval', async () => {
+  expect(endsAtMs - Date.parse(ad.decided_at ?? '')).toBe(30 * DAY_MS);
+  await setToEnd(-SECOND_MS);
+  expect(await statusForVisitors()).toBe(200);
+  expect(await isListed()).toBe(true);
+  await setToEnd(SECOND_MS);
+  const ended = await server.refused('getAdvertisement', { params });
+  expect(ended).toMatchObject({ status: 410, error: 'This advertisement has ended' });
+  expect(await isListed()).toBe(false);
+});
+
+test('an ended advertisement is visible to its owner and to admins, and closed to readers', async () => {
+  expect(await own()).toMatchObject({ has_ended: false, takes_messages: true });
+  await setToEnd(0);
+  expect(await own()).toMatchObject({ status: 'approved', has_ended: true, takes_messages: false });
+  const mine = await server.ok('listOwnAdvertisements', { token: owner });
+  expect(mine.some(({ id, has_ended }) => id === ad.id && has_ended === true)).toBe(true);
+  const seenByAdmin = await server.ok('getAdvertisement', { params, token: admin });
+  expect(seenByAdmin.has_ended).toBe(true);
+
+  for (const operation of ['recordAdvertisementView', 'recordAdvertisementClick'] as const) {
+    expect((await server.refused(operation, { params })).status).toBe(404);
+  }
+  const message = { params, body: { text: 'Is it still for sale?' }, token: reader };
+  expect((await server.refused('writeToAdvertiser', message)).status).toBe(410);
+  const found = await server.ok('suggestSearch', { query: { q: 'Rowing machine' } });
+  expect(found.advertisements.map(({ id }) => id)).not.toContain(ad.id);
+});
+
+test('an advertisement that was never approved has no end and is not found', async () => {
+  const pending = await postAdvertisement(server, owner);
+  expect(pending).toMatchObject({ ends_at: null, has_ended: false, can_renew: false });
+  await server.clock.set(new Date(Date.parse(pending.created_at ?? '') + 100 * DAY_MS));
+  const unseen = await server.refused('getAdvertisement', { params: { id: pending.id } });
+  expect(unseen.status).toBe(404);
+});
+
+test('the owner gets one email three days before the end, with a link that renews', async () => {
+  await setToEnd(-3 * DAY_MS - SECOND_MS);
+  await remindOwners(server.world);
+  expect(await reminders()).toEqual([]);
+  await setToEnd(-3 * DAY_MS);
+  const token = await tokenFromEmail();
+  await remindOwners(server.world);
+  const [mail, ...others] = await reminders();
+  expect(others).toEqual([]);
+  expect(mail?.subject).toMatch(/^Your advertisement AD-\d+ ends on [A-Z][a-z]+ \d+, 20\d\d$/);
+
+  const renewed = await byLink(token);
+  expect(renewed.status).toBe(200);
+  expect(await own()).toMatchObject({
+    ends_at: new Date(endsAtMs + 30 * DAY_MS).toISOString(),
+    can_renew: false,
+  });
+  await setToEnd(SECOND_MS);
+  expect(await statusForVisitors()).toBe(200);
+  await setToEnd(27 * DAY_MS);
+  expect(await tokenFromEmail()).not.toBe(token);
+  expect(await reminders()).toHaveLength(2);
+});
+
+test('a renewal link works once', async () => {
+  await setToEnd(-DAY_MS);
+  const token = await tokenFromEmail();
+  const answers = await Promise.all([byLink(token), byLink(token), byLink(token, owner)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const after = await own();
+  expect(await refusedLink(token)).toMatchObject({
+    status: 409,
+    error: 'This link has already been used, or the advertisement has changed since.',
+  });
+  expect(await own()).toEqual(after);
+});
+
+test('a renewal link works in its last second, seven days after the end, and not later', async () => {
+  await setToEnd(SECOND_MS);
+  const token = await tokenFromEmail();
+  await setToEnd(7 * DAY_MS);
+  const before = await own();
+  expect(before.can_renew).toBe(false);
+  expect(await refusedLink(token)).toMatchObject({
+    status: 410,
+    error: 'This link has expired. You can post the advertisement again from your list.',
+  });
+  expect((await renew()).status).toBe(409);
+  expect(await own()).toEqual(before);
+  await setToEnd(7 * DAY_MS - SECOND_MS);
+  expect((await byLink(token)).status).toBe(200);
+  expect((await own()).ends_at).toBe(new Date(endsAtMs + 37 * DAY_MS - SECOND_MS).toISOString());
+  expect(await statusForVisitors()).toBe(200);
+});
+
+test('a forged link, and the link of another advertisement, are refused', async () => {
+  const other = await postApproved(server, owner);
+  await setToEnd(-DAY_MS);
+  const token = await tokenFromEmail();
+  const [moment = '', signature = ''] = token.split('.');
+  const before = await own();
+  for (const forged of ['', '.', 'x', moment, `${Number(moment) + 1}.${signature}`]) {
+    expect(await refusedLink(forged)).toMatchObject({ status: 400, code: 'renewal_link_invalid' });
+  }
+  const elsewhere = { params: { id: other.id }, body: { token } };
+  expect((await server.refused('renewAdvertisementByLink', elsewhere)).status).toBe(400);
+  expect(await own()).toEqual(before);
+});
+
+test('the link is refused while another person is signed in, even an admin', async () => {
+  await setToEnd(-DAY_MS);
+  const token = await tokenFromEmail();
+  const before = await own();
+  for (const other of [reader, admin]) {
+    expect(await refusedLink(token, other)).toMatchObject({
+      status: 403,
+      code: 'foreign_renewal_link',
+    });
+  }
+  expect(await own()).toEqual(before);
+  expect((await byLink(token, owner)).status).toBe(200);
+});
+
+test('the link of a deleted advertisement is not found', async () => {
+  await setToEnd(-DAY_MS);
+  const token = await tokenFromEmail();
+  await server.ok('deleteAdvertisement', { params, token: owner });
+  expect((await refusedLink(token)).status).toBe(404);
+});
+
+test('the owner renews from three days before the end, and nobody else can', async () => {
+  await setToEnd(-3 * DAY_MS - SECOND_MS);
+  expect(await server.refused('renewAdvertisement', { params, token: owner })).toMatchObject({
+    status: 409,
+    error: 'This advertisement cannot be renewed now.',
+  });
+  await setToEnd(-3 * DAY_MS);
+  for (const other of [reader, admin]) expect((await renew(other)).status).toBe(403);
+  expect((await own()).can_renew).toBe(true);
+  expect((await renew()).status).toBe(200);
+  expect((await own()).ends_at).toBe(new Date(endsAtMs + 30 * DAY_MS).toISOString());
+});
+
+test('the owner marks an advertisement as sold, which ends it without a reminder', async () => {
+  const sell = (token = owner) => server.call('markAdvertisementSold', { params, token });
+  for (const other of [reader, admin]) expect((await sell(other)).status).toBe(403);
+  expect(await statusForVisitors()).toBe(200);
+  const sold = await server.ok('markAdvertisementSold', { params, token: owner });
+  expect(sold).toMatchObject({ has_ended: true, can_renew: false });
+  expect(sold.sold_at).toBe(server.clock.now().toISOString());
+  expect(await statusForVisitors()).toBe(410);
+  expect(await isListed()).toBe(false);
+  expect((await sell()).status).toBe(409);
+  await setToEnd(-DAY_MS);
+  expect(await tokenFromEmail()).toBe('');
+  expect((await renew()).status).toBe(409);
+});
+
+test('an owner’s update of an ended advertisement posts it again', async () => {
+  await server.ok('markAdvertisementSold', { params, token: owner });
+  await setToEnd(DAY_MS);
+  const again = await change(ad.id, { title: 'Rowing machine, again' });
+  expect(again).toMatchObject({
+    status: 'pending',
+    ends_at: null,
+    sold_at: null,
+    has_ended: false,
+  });
+  expect(await statusForVisitors()).toBe(404);
+  const approved = await createModeration(server).approve(admin, ad.id);
+  expect(approved.status).toBe(200);
+  expect(await statusForVisitors()).toBe(200);
+  const { ends_at: end, decided_at: decided } = await own();
+  expect(Date.parse(end ?? '') - Date.parse(decided ?? '')).toBe(30 * DAY_MS);
+});
+
+test('an admin’s update of their own ended advertisement starts a new period', async () => {
+  const others = await postApproved(server, owner);
+  const { id } = await postApproved(server, admin);
+  await setToEnd(DAY_MS);
+  for (const [changed, hasEnded] of [
+    [id, false],
+    [others.id, true],
+  ] as const) {
+    const after = await change(changed, { title: 'Rowing machine, again' }, admin);
+    expect(after).toMatchObject({ status: 'approved', has_ended: hasEnded });
+  }
+});

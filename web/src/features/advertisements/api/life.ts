@@ -1,0 +1,68 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { assertList } from '~/shared/advertisement/list.ts';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { useApi } from '~/shared/api/api-context.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { Id } from '~/shared/api/types.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
+
+/** Other public advertisements of the same category, newest first (listSimilarAdvertisements). */
+export const similarAdvertisementsQuery = (id: Id) =>
+  queryOptions({
+    queryKey: ['advertisements', 'similar', String(id)],
+    queryFn: async ({ signal }) => {
+      const list = await unwrap(
+        anonymousApi().GET('/advertisements/{id}/similar/', { params: { path: { id } }, signal }),
+      );
+      assertList(list);
+      return list;
+    },
+  });
+
+/** A mutation that changes one advertisement, after which all lists are refetched. */
+const useChange = <Input>(
+  change: (api: ApiClient, input: Input, signal: AbortSignal) => Promise<Advertisement>,
+) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAbortableMutation({
+    mutationFn: (input: Input, signal) => change(api, input, signal),
+    // Lists are refetched also after a failure, because only the response may be lost.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['advertisements'] });
+    },
+  });
+};
+
+/** Renews the user's own advertisement (renewAdvertisement). */
+export const useRenew = () =>
+  useChange((api, id: Id, signal) =>
+    unwrap(
+      api.POST('/advertisements/{id}/renew/', { params: { path: { id } }, signal }),
+      'Failed to renew advertisement',
+    ),
+  );
+
+/** Renews an advertisement with the token of the email's link (renewAdvertisementByLink). */
+export const useRenewByLink = (id: Id) =>
+  useChange((api, token: string, signal) =>
+    unwrap(
+      api.POST('/advertisements/{id}/renew-by-link/', {
+        params: { path: { id } },
+        body: { token },
+        signal,
+      }),
+      'Failed to renew advertisement',
+    ),
+  );
+
+/** Marks the user's own advertisement as sold (markAdvertisementSold). */
+export const useMarkSold = () =>
+  useChange((api, id: Id, signal) =>
+    unwrap(
+      api.POST('/advertisements/{id}/sold/', { params: { path: { id } }, signal }),
+      'Failed to mark the advertisement as sold',
+    ),
+  );

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { Renewal } from './renewal.tsx';
+
+const open = (operation: FakeOperation) => {
+  const { api, calls } = fakeApi({ 'POST /advertisements/5/renew-by-link/': operation });
+  return { ...renderPage(<Renewal id={5} token="1.a" />, { api }), calls };
+};
+
+test('the link renews only when the button is pressed', async () => {
+  const { user, calls } = open(() => ({
+    body: makeAdvertisement({ id: 5, title: 'Bicycle', ends_at: '2027-01-23T12:00:00.000Z' }),
+  }));
+  const button = await screen.findByRole('button', { name: 'Renew' });
+  expect(calls).toEqual([]);
+  await user.click(button);
+  expect(await screen.findByText('“Bicycle” stays in the paper')).toBeInTheDocument();
+  const result = screen.getByText(/^It now runs until/).closest('[tabindex]');
+  expect(result).toHaveTextContent('It now runs until Jan 23, 2027');
+  expect(result).toHaveFocus();
+  expect(screen.getByRole('link', { name: 'See the advertisement' })).toHaveAttribute(
+    'href',
+    '/advertisements/5',
+  );
+  expect(calls.map(({ body }) => body)).toEqual([{ token: '1.a' }]);
+});
+
+test.each([
+  [400, 'This link is not valid. Please copy the whole link from the email.'],
+  [409, 'This link has already been used, or the advertisement has changed since.'],
+  [410, 'This link has expired. You can post the advertisement again from your list.'],
+])('a link that is refused with %i shows the reason', async (status, error) => {
+  const { user } = open(() => ({ status, body: { error } }));
+  await user.click(await screen.findByRole('button', { name: 'Renew' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
+});
