@@ -7,6 +7,9 @@ import { z } from 'zod';
 /** This environment variable contains the path to which a test suite writes its JSON report. */
 export const REPORT_VARIABLE = 'TEST_REPORT';
 
+/** If this environment variable is set, a run of Vitest prints the titles of all tests. */
+export const TITLES_VARIABLE = 'TEST_TITLES';
+
 export type Counts = { passed: number; failed: number; skipped: number };
 
 /**
@@ -21,7 +24,8 @@ export type Report = { counts: Counts; failures: readonly string[] };
  */
 export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
-  return outputFile ? ['default', ['json', { outputFile }]] : ['default'];
+  const shown = process.env[TITLES_VARIABLE] ? 'verbose' : 'default';
+  return outputFile ? [shown, ['json', { outputFile }]] : [shown];
 };
 
 /** Returns the reporters for a Playwright configuration. They work like `vitestReporters`. */

@@ -17,7 +17,7 @@ import { ROOT } from '../../packages/runner/root.ts';
 import { runNode } from '../../packages/runner/run.ts';
 import { sideBySide } from '../../packages/runner/side-by-side.ts';
 import { selectSuites, suiteNames, type Suite } from '../lib/suites.ts';
-import { readReport, REPORT_VARIABLE } from '../../packages/runner/test-report.ts';
+import { readReport, REPORT_VARIABLE, TITLES_VARIABLE } from '../../packages/runner/test-report.ts';
 import { UserError } from '../../packages/runner/user-error.mjs';
 
 const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
@@ -31,6 +31,8 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   const heading = `\n━━ ${suite.name} ${'━'.repeat(60)}\n`;
   console.log(show ? heading : `Running ${suite.name}`);
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
+  // A run of selected files also prints the titles of their tests.
+  if (options.length > 0) env[TITLES_VARIABLE] = 'true';
   if (suite.browser) env.PLAYWRIGHT_CHROMIUM = await findChromium();
   // A running kit has already been built.
   if (suite.browser && !process.env.E2E_BASE_URL) {

@@ -105,7 +105,7 @@ export const pageOf = ({ sections, additions }: Specification): string => {
       '| --- | --- | --- | --- | --- |',
       `| ${[rows.length, count(rows, 'letter'), count(rows, 'deviates'), count(rows, 'unproved'), extra].join(' | ')} |`,
     ].join('\n'),
-    'Each row is one statement of the product’s specification. ‘See it’ names an address of the site (`npm start` prints it), and after ‘as’ a seeded user of the [README](../README.md); `/docs` and `/control/` are at the API’s address. ‘The output of its test’ is what, for example, `npm test -- web src/shared/session/token.test.ts --reporter=verbose` prints. Titles of tests are those in their files; for one case of a table, the title that the file contains follows. `npm run check` fails if a row names no test or a test that does not exist; `.ci/run` fails if a named test did not run and pass. What the specification calls ‘not shown’ is no statement: the [decisions](decisions/README.md) say what the kit does there.',
+    'Each row is one statement of the product’s specification. ‘See it’ names an address of the site (`npm start` prints it), and after ‘as’ a seeded user of the [README](../README.md); `/docs` and `/control/` are at the API’s address. ‘The output of its test’ is what, for example, `npm test -- web src/shared/session/token.test.ts` prints. Titles of tests are those in their files; for one case of a table, the title that the file contains follows. `npm run check` fails if a row names no test or a test that does not exist; `.ci/run` fails if a named test did not run and pass. What the specification calls ‘not shown’ is no statement: the [decisions](decisions/README.md) say what the kit does there.',
   ];
   return [
     ...intro,

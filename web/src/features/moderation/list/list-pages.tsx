@@ -15,7 +15,7 @@ function Ellipsis() {
   return <>…</>;
 }
 
-/** The pages of the moderation list, as links. */
+/** The pages of the moderation list, as links. Mantine shows up to seven numbers without ellipsis. */
 export function ListPages({ page, pages }: Props) {
   const to = usePageLinks();
   const linkTo = (target: number, label: string) => ({
