@@ -9,6 +9,7 @@ const FILE = path.resolve(import.meta.dirname, '../../openapi/examples.gen.json'
 const server = await useTestServer({ env: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET } });
 const PASSWORD = 'Courier2026';
 
+const SECONDS_A_DAY = 86_400;
 const MAX_ITEMS = 2;
 const MAX_TEXT = 240;
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
@@ -125,6 +126,20 @@ test('the examples in the API reference equal the responses of the seeded town',
   const names = new FormData();
   names.append('first_name', 'Owen');
   keep('updateProfile', await ok('updateProfile', { token: reader, form: names }));
+  const daysLater = (days: number) =>
+    server.control.moveClock({ advance_seconds: days * SECONDS_A_DAY });
+  await daysLater(28);
+  const reminder = (await server.inbox('reader@millbrook.example')).at(-1)?.text ?? '';
+  const [, token = ''] = /token=(\S+)/.exec(reminder) ?? [];
+  keep(
+    'renewAdvertisementByLink',
+    await ok('renewAdvertisementByLink', { params: { id }, body: { token } }),
+  );
+  await daysLater(30);
+  const owner = { params: { id }, token: await tokenOf('reader') };
+  keep('renewAdvertisement', await ok('renewAdvertisement', owner));
+  keep('markAdvertisementSold', await ok('markAdvertisementSold', owner));
+  keep('listSimilarAdvertisements', await ok('listSimilarAdvertisements', { params: { id } }));
   // The response of this operation counts changes, and the requests above have made some.
   bodies.countChanges = { 200: { server: 'courier-1', count: 1042 } };
 

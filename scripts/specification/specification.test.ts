@@ -20,7 +20,7 @@ test.each([
 });
 
 test.each([
-  ['with its title', `${FILE} > a test with several cases has failed if one case has failed`, 0],
+  ['with its title', `${FILE} > the code that a row names must exist`, 0],
   ['with a case of its table', `${FILE} > a row that names no test is rejected`, 0],
   [
     'with the titles around it',
@@ -57,7 +57,7 @@ test('the code that a row names must exist', () => {
 
 test('every proposed operation must be listed in the section `additions`', () => {
   const { sections } = specificationOf({
-    tests: `${FILE} > a test with several cases has failed if one case has failed`,
+    tests: `${FILE} > the code that a row names must exist`,
   });
   expect(absent({ sections, additions: [] })).toContain(
     'the operation verifyPayment among the additions',

@@ -11,3 +11,11 @@ test('a page that is requested often is compressed again to a smaller body with 
   await expect.poll(async () => (await page.body('br')).length).toBeLessThan(first.length);
   expect(brotliDecompressSync(await page.body('br')).toString()).toBe(text);
 });
+
+test.each([404, 410])(
+  'a page with status %i replaces the earlier page in the cache of nginx',
+  async (status) => {
+    expect((await makePage(status, {}, text)).headers).toHaveProperty('x-accel-expires', '@1');
+    expect((await makePage(503, {}, text)).headers).not.toHaveProperty('x-accel-expires');
+  },
+);

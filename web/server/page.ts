@@ -18,7 +18,8 @@ export interface Page {
 
 /** Lets nginx store the page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
-const NOT_FOUND = 404;
+/** nginx must not show the earlier page of something that is gone. */
+const GONE = [404, 410];
 
 /** After this many responses a page is recompressed, which costs as much as five renderings. */
 const OFTEN = 10;
@@ -45,9 +46,9 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // nginx drops a cached page that has become a 404.
+      // nginx drops a cached page that has become a 404 or a 410.
       // nginx 1.22 obeys the first header about caching, so this header comes first.
-      ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
+      ...((cacheable || GONE.includes(status)) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),
     },

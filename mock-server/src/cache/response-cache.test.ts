@@ -138,3 +138,14 @@ test('the cache stores nothing while it gets no notifications from the database'
   expect(cache.find('c')).toBeNull();
   expect(cache.find('d')).toBeNull();
 });
+
+test('a story that is due and an advertisement that ends are two changes, each at its time', () => {
+  cache.keep(cache.begin('news'), 'news', answer('news'), after(20));
+  cache.keep(cache.begin('advertisements'), 'ads', answer('ads'), after(10));
+  now = after(10);
+  expect(cache.changes().count).toBe(1);
+  now = after(19);
+  expect(cache.changes().count).toBe(1);
+  now = after(20);
+  expect(cache.changes().count).toBe(2);
+});

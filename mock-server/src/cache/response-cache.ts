@@ -43,10 +43,10 @@ export const createResponseCache = (
   const server = randomUUID();
   let count = 0;
   /**
-   * At this time, a cached response becomes outdated without any write, such as when a scheduled
-   * story is published.
+   * At this time, cached responses of the topic become outdated without any write, such as when a
+   * scheduled story is published or an advertisement ends.
    */
-  let dueMs = Infinity;
+  const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;
   let isSuspended = false;
   let unlisten: Unlisten | undefined;
@@ -66,15 +66,16 @@ export const createResponseCache = (
     begin: (topic) => ({ topic, version: versions[topic], fromMs: clock.now().getTime() }),
     keep: ({ topic, version, fromMs }, key, answer, until) => {
       const endsMs = until?.getTime() ?? Infinity;
-      dueMs = Math.min(dueMs, endsMs);
+      dueMs[topic] = Math.min(dueMs[topic], endsMs);
       if (!follows || version !== versions[topic]) return;
       const untilMs = Math.min(fromMs + MAX_AGE_MS, endsMs);
       entries.set(key, { ...answer, topic, fromMs, untilMs });
     },
     clear,
     changes: () => {
-      if (clock.now().getTime() >= dueMs) {
-        dueMs = Infinity;
+      for (const topic of TOPICS) {
+        if (clock.now().getTime() < dueMs[topic]) continue;
+        dueMs[topic] = Infinity;
         count += 1;
       }
       return { server, count };

@@ -1,15 +1,18 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { showsUnlessNotFound as shows } from '~/app/page-data/load-failure.ts';
 import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { requirePage } from '~/app/page-data/require-page.ts';
-import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import {
+  approvedAdvertisementsQuery,
+  PUBLIC_PAGE_SIZE,
+} from '~/features/advertisements/api/public.ts';
 import { advertisementListPage } from '~/features/advertisements/public/descriptions.ts';
 import { listFilterOf } from '~/features/advertisements/public/list-filter.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
-import { categoriesQuery } from '~/shared/advertisement/categories.ts';
+import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import { queryOf } from '~/shared/config/page-queries.ts';
 import { optional } from '~/shared/lib/optional.ts';
 import { PageHead } from '~/shared/page/page-head.tsx';
@@ -24,7 +27,8 @@ const load =
       queries.query(approvedAdvertisementsQuery(filter)),
       optional(queries.query(categoriesQuery())),
     ]);
-    requirePage(filter.page, list.results);
+    // Some backends filter nothing, so a page in the middle of the list may be empty here.
+    if ((filter.page - 1) * PUBLIC_PAGE_SIZE >= list.count) requirePage(filter.page, []);
   };
 export const loader = (page: ServerPageRequest) =>
   preloadOnServer(load(page), page.context, { shows });
@@ -33,9 +37,10 @@ export const clientLoader = (page: PageRequest) =>
 
 export default function AdvertisementsRoute() {
   const filter = listFilterOf(useSearchParams()[0]);
+  const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   return (
     <>
-      <PageHead {...advertisementListPage(filter)} />
+      <PageHead {...advertisementListPage(filter, categories)} />
       <PublicList {...filter} />
     </>
   );

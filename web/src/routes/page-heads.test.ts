@@ -110,7 +110,9 @@ test('a later page of a list has its own title, description and URL', () => {
   const second = laterPage(tagPage('River'), 2);
   expect(second).toMatchObject({ title: 'River, page 2', path: '/tag/River?page=2' });
   expect(second.description).toContain('Page 2.');
-  const filtered = advertisementListPage({ category: 'For Sale', search: undefined, page: 3 });
+  const filtered = advertisementListPage({ category: 'For Sale', search: undefined, page: 3 }, [
+    'For Sale',
+  ]);
   expect(filtered.path).toBe('/advertisements?category=For+Sale&page=3');
 });
 
@@ -118,7 +120,11 @@ test.each([
   ['a page without a canonical URL', headOf({ title: 'Payment' })],
   [
     'a search among advertisements',
-    headOf(advertisementListPage({ category: undefined, search: 'bike', page: 1 })),
+    headOf(advertisementListPage({ category: undefined, search: 'bike', page: 1 }, [])),
+  ],
+  [
+    'a category that does not exist',
+    headOf(advertisementListPage({ category: 'Pills', search: undefined, page: 1 }, ['Jobs'])),
   ],
 ])('search engines do not list %s', (_, tags) => {
   expect(tags).toContainEqual({ name: 'robots', content: 'noindex' });

@@ -75,7 +75,11 @@ def pytest_runtest_makereport(item):
         item.stash[FAILED] = True
         link = f"{control.url}/control/?world={control.world}"
         report.user_properties.append(("mock_server", link))
-        report.longrepr.addsection(f"mock server: {link}", control.report())
+        try:
+            text = control.report()
+        except Exception as error:  # the server has ended
+            text = f"The world cannot be read: {error}"
+        report.sections.append((f"mock server: {link}", text))
 
 
 @pytest.fixture
@@ -87,8 +91,9 @@ def control(request):
         main("DELETE", f"/worlds/{kept}")
     world = f"{WORKER}{1 + int(own[-1].removeprefix(WORKER)) if own else 1}"
     main("PUT", f"/worlds/{world}")
-    yield request.node.stash.setdefault(CONTROL, Control(world))
-    if FAILED not in request.node.stash:
+    request.node.stash[CONTROL], request.node.stash[FAILED] = Control(world), False
+    yield request.node.stash[CONTROL]
+    if not request.node.stash[FAILED]:
         main("DELETE", f"/worlds/{world}")
 
 

@@ -69,6 +69,7 @@ export const remindOwners = async (world: World): Promise<void> => {
       .set({ remindedAt: now })
       .where(inArray(advertisements.id, due))
       .returning({ id: advertisements.id });
+    if (claimed.length === 0) return [];
     const { id, title, serialNumber, endsAt } = advertisements;
     const rows = await tx
       .select({ id, title, serialNumber, endsAt, ownerName: fullName, email: users.email })

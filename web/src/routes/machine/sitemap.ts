@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { machinePage } from '~/app/page-data/machine-page.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { sectionsQuery } from '~/app/sections.ts';
-import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { listedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import {
   sitemapOf,
   writeNews,
@@ -14,8 +14,6 @@ import { advertisementUrl, sectionUrl } from '~/shared/config/paths.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 
 const STORIES = /^stories-([1-9]\d{0,4})\.xml$/;
-const ADVERTISEMENTS_A_CALL = 100;
-const MOST_CALLS = 20;
 
 /** Writes the sitemap of the pages that are not lists or single items. */
 const writePages = async (queries: QueryClient): Promise<string> => {
@@ -27,17 +25,10 @@ const writePages = async (queries: QueryClient): Promise<string> => {
   return sitemapOf(pages.map((path) => ({ url: siteUrl(path) })));
 };
 
-/** Writes the sitemap of the newest two thousand public advertisements. */
 const writeAdvertisements = async (queries: QueryClient): Promise<string> => {
-  const items = [];
-  for (let page = 1; page <= MOST_CALLS; page += 1) {
-    const filter = { page, pageSize: ADVERTISEMENTS_A_CALL };
-    const { count, results } = await queries.query(approvedAdvertisementsQuery(filter));
-    items.push(...results);
-    if (page * ADVERTISEMENTS_A_CALL >= count) break;
-  }
+  const advertisements = await queries.query(listedAdvertisementsQuery());
   return sitemapOf(
-    items.map(({ id, images }) => ({
+    advertisements.map(({ id, images }) => ({
       url: siteUrl(advertisementUrl(id)),
       img: images.map(({ image }) => ({ url: mediaUrl(image) })),
     })),

@@ -47,6 +47,33 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     queryFn: ({ signal }) => listApproved(filter, signal),
   });
 
+/** The maximum page size of the API. */
+const MOST_A_PAGE = 50;
+const MOST_PAGES = 40;
+
+/** The newest two thousand public advertisements (listAdvertisements), for the sitemap. */
+export const listedAdvertisementsQuery = () =>
+  queryOptions({
+    queryKey: ['advertisements', 'listed'],
+    queryFn: async ({ signal }) => {
+      const found: Advertisement[] = [];
+      for (let page = 1; page <= MOST_PAGES; page += 1) {
+        const query = {
+          page,
+          page_size: MOST_A_PAGE,
+          status: 'approved',
+          has_images: true,
+        } as const;
+        const answer = await listAdvertisements(anonymousApi(), query, signal);
+        // A backend without pagination returns the whole list at once.
+        if (Array.isArray(answer)) return answer.filter(isPublic);
+        found.push(...answer.results.filter(isPublic));
+        if (page * MOST_A_PAGE >= answer.count) break;
+      }
+      return found;
+    },
+  });
+
 /** The fields that an advertisement block shows. */
 export interface Advertised extends Pick<Advertisement, 'id'> {
   title: string;

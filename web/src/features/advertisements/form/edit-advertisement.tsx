@@ -27,6 +27,7 @@ interface Props {
 
 const OWN_INTRO = 'We review every change before it appears.';
 const ADMIN_OWN_INTRO = 'You are an admin: its status will not change when you edit it.';
+const ADMIN_AGAIN_INTRO = 'You are an admin: when you save it, it is in the paper again at once.';
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 
@@ -41,7 +42,8 @@ export function EditAdvertisement({ id, onSaved }: Props) {
   const isOwn = data?.user_id === undefined || String(data.user_id) === String(user?.id);
   const isAdmin = user?.role === 'admin';
   const mayEdit = isOwn || isAdmin;
-  const ownIntro = isAdmin ? ADMIN_OWN_INTRO : OWN_INTRO;
+  const adminIntro = data?.has_ended ? ADMIN_AGAIN_INTRO : ADMIN_OWN_INTRO;
+  const ownIntro = isAdmin ? adminIntro : OWN_INTRO;
   const othersIntro = isAdmin && ADMIN_INTRO;
   const error = known.error ?? (data && !mayEdit ? FORBIDDEN : query.error);
   useErrorToast(error);

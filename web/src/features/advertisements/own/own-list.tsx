@@ -46,11 +46,13 @@ export function OwnList() {
   const renew = ({ id }: Advertisement) => {
     renewal.mutate(id, {
       onSuccess: ({ ends_at: endsAt }) => {
-        toast.success(`Advertisement renewed until ${formatDate(endsAt)}`);
+        const until = endsAt ? ` until ${formatDate(endsAt)}` : '';
+        toast.success(`Advertisement renewed${until}`);
         focusList();
       },
       onError: (failure) => {
         toastError(failure);
+        focusList();
       },
     });
   };
@@ -59,7 +61,7 @@ export function OwnList() {
       <OwnAdvertisement
         key={advertisement.id}
         advertisement={advertisement}
-        isRenewing={renewal.isPending && renewal.variables === advertisement.id}
+        isRenewing={renewal.isPending}
         onRenew={() => {
           renew(advertisement);
         }}

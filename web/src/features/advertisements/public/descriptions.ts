@@ -24,19 +24,25 @@ export const ADVERTISEMENTS: FixedPage = {
   parents: [],
 };
 
-/** Describes a filtered list. Search engines list the categories, but not the results of searches. */
-export const advertisementListPage = ({ category, search, page }: ListFilter): PageDescription =>
-  laterPage(
-    {
-      ...ADVERTISEMENTS,
-      ...(category !== undefined && { title: `Advertisements: ${category}` }),
-      path: search === undefined ? listUrl({ category }) : undefined,
-      things: import.meta.env.SSR
-        ? [collectionPage(category ?? 'Advertisements', listUrl({ category }))]
-        : undefined,
-    },
-    page,
-  );
+/**
+ * Describes a filtered list. Search engines list the categories, but neither the results of searches
+ * nor categories that anybody may have written into the URL.
+ */
+export const advertisementListPage = (
+  { category, search, page }: ListFilter,
+  categories: readonly string[],
+): PageDescription => {
+  const isKnown = category === undefined || categories.includes(category);
+  if (search !== undefined || !isKnown) return { title: ADVERTISEMENTS.title };
+  const path = listUrl({ category });
+  const list = {
+    ...ADVERTISEMENTS,
+    ...(category !== undefined && { title: `Advertisements: ${category}` }),
+    path,
+    things: import.meta.env.SSR ? [collectionPage(category ?? 'Advertisements', path)] : undefined,
+  };
+  return laterPage(list, page);
+};
 
 export const advertisementPage = (advertisement: Advertisement): FixedPage => {
   const [picture] = advertisement.images;

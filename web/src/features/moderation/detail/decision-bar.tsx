@@ -20,6 +20,8 @@ const MEANINGS = {
   rejected: 'Only its owner can see it. It can be approved.',
 };
 
+const OVER = 'It has ended or is sold, so readers no longer see it. It can be rejected.';
+
 interface Props {
   advertisement: Advertisement;
   list: string;
@@ -51,7 +53,7 @@ export function DecisionBar({ advertisement, list }: Props) {
       {conflict && <ConflictNotice conflict={conflict} advertisement={advertisement} />}
       <p className={styles.state}>
         <Status tone={tone}>{label}</Status>
-        <span id={meaning}>{MEANINGS[advertisement.status]}</span>
+        <span id={meaning}>{advertisement.has_ended ? OVER : MEANINGS[advertisement.status]}</span>
       </p>
       <div className={styles.buttons}>
         <Button {...shared} disabled={!canApprove} onClick={approve}>

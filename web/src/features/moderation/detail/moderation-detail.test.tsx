@@ -54,6 +54,12 @@ describe('deciding', () => {
     },
   );
 
+  test('an advertisement that has ended is not called public', async () => {
+    open({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
+    expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
+    expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
+  });
+
   test('approving sends the displayed version and disables the buttons meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
