@@ -75,20 +75,19 @@ export const renew = (world: World, caller: Caller, id: number): Promise<Adverti
  * advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409), renewal_link_expired
  * (410)
  */
-export const renewByLink = async (
+export const renewByLink = (
   world: World,
   caller: Caller | null,
   id: number,
   token: string,
-): Promise<Advertisement> => {
-  const endsAt = readToken(world, id, token);
-  return changeLife(world, id, (ad) => {
+): Promise<Advertisement> =>
+  changeLife(world, id, (ad) => {
+    const endsAt = readToken(world, id, token);
     if (caller !== null && caller.id !== ad.ownerId) throw fail('foreign_renewal_link');
     if (ad.endsAt?.getTime() !== endsAt.getTime()) throw fail('renewal_link_used');
     if (isBeyondRenewal(endsAt, world.clock.now())) throw fail('renewal_link_expired');
     return nextPeriod(world, ad);
   });
-};
 
 /**
  * Marks the caller's own public advertisement as sold.
