@@ -15,6 +15,8 @@ export const createAssetHandler = (clientFolder: string): RequestHandler =>
     gzip: true,
     etag: true,
     setHeaders(response: ServerResponse, pathname: string) {
+      // sirv does not know this file type, and browsers must not guess it.
+      if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       const immutable = pathname.startsWith(ASSET_PREFIX);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
       response.setHeader(

@@ -19,6 +19,7 @@ mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'go();');
 writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), 'brotli');
 writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+writeFileSync(path.join(folder, 'favicon.ico'), 'icon');
 
 const render = vi.fn((url: string) => {
   if (url === '/broken') return Promise.reject(new Error('secret detail'));
@@ -91,6 +92,10 @@ describe('site server', () => {
       headers: { 'Accept-Encoding': 'br' },
     });
     expect(compressed.headers.get('content-encoding')).toBe('br');
+  });
+
+  test('the icon is sent with its type', async () => {
+    expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
   });
 
   test('files without a content hash are cacheable for an hour', async () => {
