@@ -1,5 +1,8 @@
 import { data } from 'react-router-dom';
 import { StoryNotFound } from '~/app/error-page/story-not-found.tsx';
+import { headOf } from '~/shared/page/page-description.ts';
+
+export const meta = () => headOf({ title: 'Story Not Found' });
 
 /** The page with status 404 for any unknown path. */
 export const loader = () => data(null, { status: 404 });

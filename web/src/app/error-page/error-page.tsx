@@ -11,7 +11,14 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
   const queries = useQueryClient();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <StoryNotFound />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <>
+        <PageHead title="Story Not Found" />
+        <StoryNotFound />
+      </>
+    );
+  }
 
   const fromApi = isRouteErrorResponse(error) && error.status === 503;
   const reason: unknown = fromApi ? error.data : null;

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
-import { PageHead } from '~/shared/page/page-head.tsx';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './story-not-found.module.css';
 
@@ -8,7 +7,6 @@ export function StoryNotFound() {
   const navigate = useNavigate();
   return (
     <div className={styles.page}>
-      <PageHead title="Story Not Found" />
       <p className={styles.number}>404</p>
       <h1>Story Not Found</h1>
       <p className={styles.text}>
