@@ -79,7 +79,7 @@ test(
 
     await test.step('the owner marks it as sold', async () => {
       await page.goto('/dashboard/advertise');
-      await activate(page.getByRole('button', { name: `Mark ${TITLE} as sold` }));
+      await activate(page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
       const dialog = page.getByRole('dialog', { name: 'Mark as sold?' });
       await activate(dialog.getByRole('button', { name: 'Mark as sold' }));
       await expect(ended.getByText('Sold', { exact: true })).toBeVisible();

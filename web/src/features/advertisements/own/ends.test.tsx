@@ -89,19 +89,19 @@ test('marking as sold asks for confirmation and moves the advertisement to Ended
       return { body: current };
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Mark Bicycle as sold' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark as sold: Bicycle' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Mark as sold?' }));
   await user.click(dialog.getByRole('button', { name: 'Not yet' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 
-  await user.click(screen.getByRole('button', { name: 'Mark Bicycle as sold' }));
+  await user.click(screen.getByRole('button', { name: 'Mark as sold: Bicycle' }));
   const again = within(await screen.findByRole('dialog'));
   await user.click(again.getByRole('button', { name: 'Mark as sold' }));
   expect(await screen.findByText('Advertisement marked as sold')).toBeInTheDocument();
   const ended = within(await screen.findByRole('region', { name: 'Ended' }));
   expect(ended.getByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
-  expect(ended.queryByRole('button', { name: 'Mark Bicycle as sold' })).not.toBeInTheDocument();
+  expect(ended.queryByRole('button', { name: 'Mark as sold: Bicycle' })).not.toBeInTheDocument();
 });
 
 test('a backend that sends no ends gets neither renewals nor sales', async () => {

@@ -88,7 +88,7 @@ export function OwnAdvertisement({ advertisement, isRenewing, onRenew, onSold, o
           <Button
             variant="outline"
             size="small"
-            aria-label={`Mark ${title} as sold`}
+            aria-label={`Mark as sold: ${title}`}
             onClick={onSold}
           >
             Mark as sold
