@@ -14,13 +14,13 @@ const STOP_MS = 10_000;
 
 /**
  * Returns an entry for `webServer` in the configuration of Playwright. It starts a mock server that
- * does not see the environment of this process. Outside CI, a running server is used instead.
+ * does not see the environment of this process. Outside CI, or if DOUBLE_URL is set, a running server is used instead.
  */
 export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOptions = {}) => ({
   command: `"${process.execPath}" "${fileURLToPath(new URL('serve.js', import.meta.url))}"`,
   env: { MOCK_SERVER_OPTIONS: JSON.stringify({ port, ...options }) },
   url: `http://localhost:${port}/control/state`,
-  reuseExistingServer: process.env.CI === undefined,
+  reuseExistingServer: process.env.CI === undefined || process.env.DOUBLE_URL !== undefined,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: STOP_MS },
 });
 
