@@ -8,6 +8,7 @@ import { watch } from 'chokidar';
  * misses changes after an editor has replaced the file, and it does not end with the process that
  * started it.
  */
+
 /**
  * Chokidar ignores a second change of the same file within 50 ms, so the script is restarted only
  * after that time.

@@ -42,14 +42,16 @@ for (const [file, text] of Object.entries(FILES)) {
 /** Wraps a PNG of 32 px in an ICO file, which programs request that do not read the page. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
-  header.writeUInt16LE(1, 2); // the type: icon
-  header.writeUInt16LE(1, 4); // the number of pictures
+  // The fields are the type (icon), the number of pictures, the width and height, the color planes,
+  // the bits per pixel, the size of the PNG and its position.
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(1, 4);
   header.writeUInt8(ICO_SIZE, 6);
   header.writeUInt8(ICO_SIZE, 7);
-  header.writeUInt16LE(1, 10); // color planes
-  header.writeUInt16LE(32, 12); // bits per pixel
+  header.writeUInt16LE(1, 10);
+  header.writeUInt16LE(32, 12);
   header.writeUInt32LE(png.length, 14);
-  header.writeUInt32LE(header.length, 18); // the position of the PNG
+  header.writeUInt32LE(header.length, 18);
   return Buffer.concat([header, png]);
 };
 

@@ -23,14 +23,14 @@ export interface PageDescription {
   kind?: 'article' | 'profile' | 'website';
   /** The pages between the home page and this page. */
   parents?: readonly { name: string; path: string }[];
-  /** What the page is about, in the vocabulary of schema.org. */
+  /** The subject of the page, described in the vocabulary of schema.org. */
   things?: readonly Thing[] | undefined;
 }
 
 /** A public page whose canonical path is known. */
 export type FixedPage = PageDescription & { path: string };
 
-/** One element of the head, in the form that React Router's `meta` exports have. */
+/** One element of the head. React Router's `meta` exports have the same form. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
