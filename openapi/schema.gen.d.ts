@@ -1754,8 +1754,7 @@ export interface components {
             is_live: boolean;
             reading_minutes: number;
             comment_count: number;
-            /** @description Sanitized on the server. */
-            body_html: string;
+            body_html: components["schemas"]["StoryHtml"];
             /** @description The text was truncated because the reader is not a member. */
             is_truncated: boolean;
             tags: string[];
@@ -1764,6 +1763,24 @@ export interface components {
             /** @description Newest first, for an article that is or was followed live; absent for others. The body is the introduction then. */
             updates?: components["schemas"]["LiveUpdate"][];
         };
+        /**
+         * @description Newsroom HTML with the elements of `x-html`, each with its permitted attributes. Clients
+         *     leave out everything else, so send nothing else.
+         *
+         *     - A picture has `alt`, `width` and `height`, so that its space is reserved. A `figure`
+         *       holds one picture, one quotation, one table or one embed. Its `figcaption` is the caption
+         *       or the source, with the credit in `small`.
+         *     - A `table` has a `caption`, and `th` with a `scope`. Columns of
+         *       numbers have `align="right"`.
+         *     - An `iframe` with an https address, a `title` and a size is an embed. The site shows a link
+         *       with the title, and loads the frame on a click if its setting EMBED_ORIGINS lists the
+         *       origin. Feeds and printed pages have the link.
+         *     - Addresses begin with `https:`, `http:`, `mailto:` or `/`, those of pictures in the API's
+         *       own store with `/media`. Other origins of pictures must be in the site's MEDIA_ORIGINS.
+         *
+         *     The part of a premium article for everybody ends between two outermost elements.
+         */
+        StoryHtml: string;
         /** @description The latest update of an article that is or was followed live; absent for others. */
         UpdateHeadline: {
             id: number;
@@ -1777,8 +1794,7 @@ export interface components {
             /** Format: date-time */
             at: string;
             title: string;
-            /** @description Sanitized on the server. */
-            body_html: string;
+            body_html: components["schemas"]["StoryHtml"];
             /** @description One of the main events. */
             is_key: boolean;
         };

@@ -14,7 +14,7 @@ interface Block {
  * The end of these elements does not end a line of the plain text; the end of any other element
  * does.
  */
-const INLINE = ['a', 'em', 'strong'];
+const INLINE = ['a', 'em', 'strong', 'cite', 'small', 'sub', 'sup'];
 
 /** Returns the outermost elements of a sanitized HTML text, in order. */
 const blocksOf = (html: string): Block[] => {

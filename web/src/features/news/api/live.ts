@@ -3,6 +3,7 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
+import { cleanUpdates } from '../body/clean-story.ts';
 import type { StorySummary } from './stories.ts';
 
 export type LiveUpdate = Schemas['LiveUpdate'];
@@ -66,7 +67,7 @@ export const newUpdatesQuery = (slug: string, since: string) =>
     const { results, is_live: isLive } = await unwrap(
       anonymousApi().GET('/articles/{slug}/updates/', { params, signal, ...CONDITIONAL }),
     );
-    return { results, isOver: !isLive };
+    return { results: await cleanUpdates(results, slug), isOver: !isLive };
   });
 
 /** Polls the newest stories (listArticles). */

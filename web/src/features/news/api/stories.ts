@@ -4,6 +4,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
+import { cleanStory } from '../body/clean-story.ts';
 import { openingOf } from './opening.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
@@ -76,7 +77,7 @@ export const headlinesQuery = (section: string, pageSize: number) =>
 export const storyQuery = (slug: string) =>
   queryOptions({
     queryKey: ['story', slug],
-    queryFn: ({ signal }) => readStory(slug, signal),
+    queryFn: async ({ signal }) => cleanStory(await readStory(slug, signal)),
   });
 
 /** The fields of the lead story that its summary lacks. */
@@ -119,7 +120,7 @@ export const authorQuery = (slug: string) =>
 export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
-    queryFn: ({ signal }) => readStory(slug, signal, api),
+    queryFn: async ({ signal }) => cleanStory(await readStory(slug, signal, api)),
   });
 
 /**

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime, formatTime } from '~/shared/lib/dates.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import type { LiveUpdate } from '../api/live.ts';
 import type { Story } from '../api/stories.ts';
+import { BodyHtml } from '../body/body-html.tsx';
 import { entryId } from './entry-id.ts';
 import { lazily } from './lazily.ts';
 import { LiveFrame } from './live-frame.tsx';
@@ -61,7 +62,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
             <li key={update.id} id={entryId(update.id)} tabIndex={-1}>
               <time dateTime={update.at}>{timeOf(update)}</time>
               <h3>{update.title}</h3>
-              <div dangerouslySetInnerHTML={{ __html: update.body_html }} />
+              <BodyHtml html={update.body_html} />
             </li>
           ))}
         </ol>
