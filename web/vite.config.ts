@@ -62,6 +62,8 @@ const shortName = (name: string, file: string, css: string): string => {
   return `_${prefix}${index.toString(36)}`;
 };
 
+const SOURCE = fileURLToPath(new URL('./src', import.meta.url));
+
 /** Libraries that are bundled into the server build, without their unused code. */
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
@@ -72,7 +74,13 @@ export default defineConfig(({ command }) => {
   }
   return {
     plugins: [reactRouter(), productionRouter()],
-    resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+    resolve: {
+      alias: {
+        '~': SOURCE,
+        // A third of the sanitizer's size.
+        ...(command === 'build' && { postcss: `${SOURCE}/features/news/body/no-postcss.ts` }),
+      },
+    },
     build: {
       assetsInlineLimit: 0,
       cssMinify: 'lightningcss',
