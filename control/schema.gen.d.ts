@@ -417,6 +417,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-updates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The update's id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove an update of a live story */
+        delete: operations["removeUpdate"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit an update of a live story
+         * @description The kit has no CMS, so this is how the newsroom corrects what it has published.
+         */
+        patch: operations["editUpdate"];
+        trace?: never;
+    };
     "/checkouts": {
         parameters: {
             query?: never;
@@ -1998,6 +2025,75 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    removeUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The update's id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The update is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    editUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The update's id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Bridge closed until noon, not until ten"
+                 *     }
+                 */
+                "application/json": {
+                    title?: string;
+                    /** @description HTML as in StoryHtml of the public API. It is stored as it is. */
+                    body_html?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The update is edited. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
         };
     };
     listCheckouts: {

@@ -1762,6 +1762,7 @@ export interface components {
             corrections: components["schemas"]["Correction"][];
             /** @description Newest first, for an article that is or was followed live; absent for others. The body is the introduction then. */
             updates?: components["schemas"]["LiveUpdate"][];
+            updates_cursor?: components["schemas"]["UpdatesCursor"];
         };
         /**
          * @description Newsroom HTML with the elements of `x-html`, each with its permitted attributes. Clients
@@ -1797,13 +1798,23 @@ export interface components {
             body_html: components["schemas"]["StoryHtml"];
             /** @description One of the main events. */
             is_key: boolean;
+            /**
+             * Format: date-time
+             * @description The last edit; absent for an update that was not edited since publication.
+             */
+            updated_at?: string;
         };
         LiveUpdates: {
             /** @description More may come. */
             is_live: boolean;
             /** @description Newest first. */
             results: components["schemas"]["LiveUpdate"][];
+            /** @description The ids of the updates that were removed since the requested cursor. */
+            removed?: number[];
+            cursor?: components["schemas"]["UpdatesCursor"];
         };
+        /** @description A text of the server's choice that stands for the latest change of an article's updates. Without it, clients ask with `since`, and edits and removals reach nobody who has the page open. */
+        UpdatesCursor: string;
         /** @description Half-open range of UTF-16 code units. */
         TextRange: {
             start: number;
@@ -3945,6 +3956,8 @@ export interface operations {
             query?: {
                 /** @description Only updates after this time, that of the newest one that the client has. */
                 since?: string;
+                /** @description Instead of `since`: only what has changed since the response that had this `cursor`, or since the article with this `updates_cursor`. These are new updates, also with an earlier time than others, edited ones, and the ids of removed ones. With an unknown cursor, all of them. */
+                cursor?: string;
             };
             header?: never;
             path: {

@@ -40,4 +40,15 @@ BEGIN
 		block := '';
 	END LOOP;
 	RETURN free;
-END $$;
+END $$;--> statement-breakpoint
+CREATE FUNCTION "number_update_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	-- Restored rows keep their numbers.
+	IF TG_OP = 'INSERT' AND NEW.change > 0 THEN RETURN NEW; END IF;
+	-- One change at a time, so that a number that readers see has no unseen lower one.
+	PERFORM FROM articles WHERE id = NEW.article_id FOR NO KEY UPDATE;
+	NEW.change := (SELECT coalesce(max(change), 0) + 1 FROM live_updates WHERE article_id = NEW.article_id);
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "live_updates_change" BEFORE INSERT OR UPDATE
+	ON "live_updates" FOR EACH ROW EXECUTE FUNCTION number_update_change();

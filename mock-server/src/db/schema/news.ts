@@ -168,8 +168,8 @@ export const liveUpdates = pgTable(
     /** The time at which the update was removed. Readers no longer see it. */
     removedAt: instant('removed_at'),
     /**
-     * The number of the last change among all changes of the story's updates, also for an update
-     * that was added later. Updates that came with the story have 0.
+     * The number of the row's last change among all changes of the story's updates, which a trigger
+     * counts.
      */
     change: integer('change').notNull().default(0),
   },
