@@ -189,6 +189,16 @@ export const STATES = {
     params: {},
     returns: { slug: SLUG },
   },
+  'a live story was corrected': {
+    description:
+      'As "a story is followed live", and since the cursor, its update was edited and another one was ' +
+      'removed.',
+    params: {},
+    returns: {
+      slug: SLUG,
+      cursor: { type: 'string', description: 'the `updates_cursor` of the story before that' },
+    },
+  },
   'nothing has been published': {
     description:
       'No story is published. It holds for this one interaction: the next state, or the next ' +

@@ -146,7 +146,10 @@ describe('stories with live coverage', () => {
     await server.control.editUpdate(second ?? 0, { title: 'Offside, after all' });
     await server.control.removeUpdate(third ?? 0);
     const { db } = server.world;
-    const stored = await db.select().from(liveUpdates).where(eq(liveUpdates.id, first ?? 0));
+    const stored = await db
+      .select()
+      .from(liveUpdates)
+      .where(eq(liveUpdates.id, first ?? 0));
     const { articleId = 0, at = new Date() } = stored[0] ?? {};
     const earlier = new Date(at.getTime() - 1000);
     const id = 10_000;

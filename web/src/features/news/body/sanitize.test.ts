@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { sanitizeBody } from './sanitize.ts';
 
-const ORIGINS = { pictures: ['http://localhost:4000', 'https://store.test'], embeds: ['https://videos.test'] };
+const ORIGINS = {
+  pictures: ['http://localhost:4000', 'https://store.test'],
+  embeds: ['https://videos.test'],
+};
 const sanitize = (html: string) => sanitizeBody(html, ORIGINS);
 
 test('a text with all that the contract permits stays as it is, and nothing is reported', () => {
