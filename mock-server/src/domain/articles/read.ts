@@ -7,12 +7,7 @@ import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { Article, ArticleSummary } from './article.ts';
 import { freePart } from './free-part.ts';
-import {
-  completeSummaries,
-  isPublished,
-  summaryColumns,
-  type BareSummary,
-} from './summaries.ts';
+import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
 import { changesSince, type Changes } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
