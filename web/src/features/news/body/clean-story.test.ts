@@ -1,13 +1,11 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeArticle } from '~/testing/stories.ts';
 import { cleanStory } from './clean-story.ts';
 
-const log = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-afterEach(() => {
-  log.mockClear();
-});
+const watchLog = () => vi.spyOn(console, 'warn').mockReturnValue(undefined);
 
 test('what is left out of a story is logged once, with the name of the story', async () => {
+  const log = watchLog();
   const story = makeArticle({
     slug: 'flood',
     body_html: '<p>High water.</p><script>steal()</script>',
@@ -26,6 +24,7 @@ test('what is left out of a story is logged once, with the name of the story', a
 });
 
 test('a story of paragraphs, lists and links stays as it is', async () => {
+  const log = watchLog();
   const html =
     '<h2>Why</h2><p>A <em>b</em><br /><a href="/tag/c">c</a></p><ul><li>3 &lt; 4</li></ul>';
   expect((await cleanStory(makeArticle({ body_html: html }))).body_html).toBe(html);
