@@ -433,7 +433,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove an update of a live story */
+        /**
+         * Remove an update of a live story
+         * @description Readers who have the story open see a note instead of it.
+         */
         delete: operations["removeUpdate"];
         options?: never;
         head?: never;

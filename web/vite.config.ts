@@ -77,7 +77,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: {
         '~': SOURCE,
-        // A third of the sanitizer's size.
+        // The style parser is a third of the sanitizer.
         ...(command === 'build' && { postcss: `${SOURCE}/features/news/body/no-postcss.ts` }),
       },
     },

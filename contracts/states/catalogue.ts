@@ -190,14 +190,9 @@ export const STATES = {
     returns: { slug: SLUG },
   },
   'a live story was corrected': {
-    description:
-      'As "a story is followed live", and since the cursor, its update was edited and another one was ' +
-      'removed.',
+    description: 'As "a story is followed live"; then its update was edited, and another removed.',
     params: {},
-    returns: {
-      slug: SLUG,
-      cursor: { type: 'string', description: 'the `updates_cursor` of the story before that' },
-    },
+    returns: { slug: SLUG, cursor: { type: 'string', description: 'the `cursor` before that' } },
   },
   'nothing has been published': {
     description:

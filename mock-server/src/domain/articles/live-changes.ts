@@ -4,7 +4,7 @@ import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { LiveUpdate } from './article.ts';
 
-/** What has changed in the live updates of a story since a position. */
+/** The changes in the live updates of a story since a position. */
 export interface Changes {
   /** The new and the edited updates, newest first. */
   results: LiveUpdate[];

@@ -60,7 +60,7 @@ const followed = <Item, Found extends News<Item> = News<Item>>(
   });
 };
 
-/** What has changed in the updates of a live story. */
+/** The changes in the updates of a live story since a position. */
 export interface UpdateChanges extends News<LiveUpdate> {
   /** The ids of removed updates. */
   removed: number[];

@@ -13,13 +13,14 @@ interface Props {
 const TABLE = '<div data-table role="group" aria-label="Table" tabindex="0"><table>';
 
 /** The text of a story or of a live update, with figures, tables and embeds. */
-export const BodyHtml = ({ html, className, isTruncated = false }: Props) => (
-  <div
-    ref={openEmbedsOnClick}
-    className={clsx(styles.body, className)}
-    data-truncated={isTruncated || undefined}
-    dangerouslySetInnerHTML={{
-      __html: html.replaceAll('<table>', TABLE).replaceAll('</table>', '</table></div>'),
-    }}
-  />
-);
+export function BodyHtml({ html, className, isTruncated = false }: Props) {
+  const __html = html.replaceAll('<table>', TABLE).replaceAll('</table>', '</table></div>');
+  return (
+    <div
+      ref={openEmbedsOnClick}
+      className={clsx(styles.body, className)}
+      data-truncated={isTruncated || undefined}
+      dangerouslySetInnerHTML={{ __html }}
+    />
+  );
+}

@@ -16,6 +16,7 @@ const report = (slug: string, leftOut: readonly string[]): void => {
   if (reported.has(text)) return;
   if (reported.size >= MOST_REPORTS) reported.clear();
   reported.add(text);
+  // eslint-disable-next-line no-console -- the logs of the site's server and of the browser get it
   console.warn(text);
 };
 

@@ -1,6 +1,6 @@
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
-/** What a frame may do. Its origin is never the site's own. */
+/** The permissions of a frame, whose origin is never the site's own. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 
@@ -23,7 +23,7 @@ const open = (link: HTMLAnchorElement): void => {
  * origins.
  * @returns a function that ends this
  */
-export const openEmbedsOnClick = (element: HTMLElement): (() => void) => {
+export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => {
   const onClick = (event: MouseEvent): void => {
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-embed]');
@@ -32,8 +32,8 @@ export const openEmbedsOnClick = (element: HTMLElement): (() => void) => {
       open(link);
     })(event);
   };
-  element.addEventListener('click', onClick);
+  element?.addEventListener('click', onClick);
   return () => {
-    element.removeEventListener('click', onClick);
+    element?.removeEventListener('click', onClick);
   };
 };

@@ -12,7 +12,7 @@ export interface BodyOrigins {
 
 export interface SanitizedBody {
   html: string;
-  /** What the contract does not permit or a setting does not allow, such as `<script>`. */
+  /** The parts that the contract or a setting does not permit, such as `<script>`. */
   leftOut: string[];
 }
 
@@ -76,7 +76,8 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
   const link = (_: string, { href = '' }: Attributes) => {
     const isPermitted = /^(?:https?:|mailto:|#|\/(?!\/))/i.test(href);
     if (!isPermitted) leftOut.add('the address of a link');
-    return { tagName: 'a', attribs: isPermitted ? { href } : {} };
+    const attribs: Attributes = isPermitted ? { href } : {};
+    return { tagName: 'a', attribs };
   };
 
   const picture = (_: string, { src = '', srcset, alt = '', width, height }: Attributes) => {

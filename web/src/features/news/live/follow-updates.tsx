@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { updateChangesQuery, type UpdateChanges } from '../api/live.ts';
 import { entryId } from './entry-id.ts';
-import { correctionsIn, newUpdates, type Followed } from './merge-changes.ts';
+import { newUpdates, type Followed } from './merge-changes.ts';
 import { NewUpdatesBar } from './new-updates-bar.tsx';
 
 interface Props {
@@ -20,10 +20,7 @@ export default function FollowUpdates({ slug, followed, onChanges }: Props) {
   const { cursor, entries } = followed;
   const position = cursor === undefined ? { since: entries[0]?.at ?? '' } : { cursor };
   const { news } = useQuery(updateChangesQuery(slug, position)).data;
-  const [corrections, announce] = useState('');
   const correct = useEffectEvent((changes: UpdateChanges) => {
-    const found = correctionsIn(followed, changes);
-    if (found !== '') announce(found);
     onChanges(changes, { insert: false });
   });
   useEffect(() => {
@@ -35,7 +32,7 @@ export default function FollowUpdates({ slug, followed, onChanges }: Props) {
     <NewUpdatesBar
       count={fresh.length}
       first={first && { title: first.title, elementId: entryId(first.id) }}
-      corrections={corrections}
+      corrections={followed.corrections}
       onInsert={() => {
         if (news) onChanges(news, { insert: true });
       }}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LiveUpdate } from '../api/live.ts';
-import { correctionsIn, newUpdates, withChanges, type Followed } from './merge-changes.ts';
+import { newUpdates, withChanges, type Followed } from './merge-changes.ts';
 
 const update = (id: number, parts: Partial<LiveUpdate> = {}): LiveUpdate => ({
   id,
@@ -10,7 +10,13 @@ const update = (id: number, parts: Partial<LiveUpdate> = {}): LiveUpdate => ({
   is_key: false,
   ...parts,
 });
-const SHOWN: Followed = { entries: [update(4), update(2), update(1)], cursor: 'a', isOver: false };
+const SHOWN: Followed = {
+  entries: [update(4), update(2), update(1)],
+  cursor: 'a',
+  isOver: false,
+  corrections: '',
+};
+const CORRECTIONS = 'Updated: Reading 2, corrected. Removed: Reading 1';
 const EDITED = update(2, { title: 'Reading 2, corrected', updated_at: '2026-11-20T12:05:00.000Z' });
 const CHANGES = { results: [update(5), update(3), EDITED], removed: [1, 99] };
 const NEWS = { ...CHANGES, cursor: 'b', isOver: true };
@@ -22,11 +28,13 @@ test('corrections appear before the new updates, and the cursor waits for these'
     entries: [update(4), EDITED, { ...update(1), isRemoved: true }],
     cursor: 'a',
     isOver: false,
+    corrections: CORRECTIONS,
   });
   expect(withChanges(corrected, NEWS, { insert: true })).toEqual({
     entries: [update(5), update(4), update(3), EDITED, { ...update(1), isRemoved: true }],
     cursor: 'b',
     isOver: true,
+    corrections: CORRECTIONS,
   });
 });
 
@@ -41,9 +49,4 @@ test('without new updates, the page takes the cursor and the end of the coverage
 test('the cursor stays if the backend sends none', () => {
   const plain = { results: [update(5)], removed: [], cursor: undefined, isOver: false };
   expect(withChanges(SHOWN, plain, { insert: true }).cursor).toBe('a');
-});
-
-test('each correction is announced once', () => {
-  expect(correctionsIn(SHOWN, NEWS)).toBe('Updated: Reading 2, corrected. Removed: Reading 1');
-  expect(correctionsIn(withChanges(SHOWN, NEWS, { insert: false }), NEWS)).toBe('');
 });

@@ -10,6 +10,8 @@ export interface Followed {
   cursor: string | undefined;
   /** Whether no more updates will come. */
   isOver: boolean;
+  /** Describes the last edits and removals, for screen readers. */
+  corrections: string;
 }
 
 /** Returns the updates that are not on the page yet, newest first. */
@@ -17,7 +19,7 @@ export const newUpdates = ({ entries }: Followed, { results }: UpdateChanges): L
   results.filter(({ id }) => !entries.some((entry) => entry.id === id));
 
 /** Describes edits and removals that the page does not show yet. Empty if there are none. */
-export const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string =>
+const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string =>
   entries
     .flatMap(({ id, title, updated_at: shown, isRemoved }) => {
       if (removed.includes(id)) return isRemoved ? [] : [`Removed: ${title}`];
@@ -33,17 +35,19 @@ export const withChanges = (
   { insert }: { insert: boolean },
 ): Followed => {
   const fresh = newUpdates(shown, changes);
+  const corrections = correctionsIn(shown, changes) || shown.corrections;
   const entries = shown.entries.map((entry): LiveEntry => {
     if (changes.removed.includes(entry.id)) return { ...entry, isRemoved: true };
     return changes.results.find(({ id }) => id === entry.id) ?? entry;
   });
   // The cursor stays until the reader sees all that came before it.
-  if (!insert && fresh.length > 0) return { ...shown, entries };
+  if (!insert && fresh.length > 0) return { ...shown, entries, corrections };
   return {
     entries: [...fresh, ...entries].sort(
       (a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id,
     ),
     cursor: changes.cursor ?? shown.cursor,
     isOver: changes.isOver,
+    corrections,
   };
 };
