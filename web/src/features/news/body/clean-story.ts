@@ -1,6 +1,5 @@
 import { runtimeConfig } from '~/shared/config/env.ts';
 import type { LiveUpdate } from '../api/live.ts';
-import type { Story } from '../api/stories.ts';
 
 /** Tags that need no cleaning inside an element of a page in the browser. */
 const HARMLESS =
@@ -40,9 +39,18 @@ export const cleanUpdates = (updates: readonly LiveUpdate[], slug: string): Prom
     updates.map(async (one) => ({ ...one, body_html: await cleanBody(one.body_html, slug) })),
   );
 
-/** Cleans the text of a story and of its live updates. */
-export const cleanStory = async (story: Story): Promise<Story> => ({
-  ...story,
-  body_html: await cleanBody(story.body_html, story.slug),
-  ...(story.updates && { updates: await cleanUpdates(story.updates, story.slug) }),
-});
+interface Texts {
+  slug: string;
+  body_html?: string;
+  updates?: LiveUpdate[];
+}
+
+/** Cleans the text of a story and of its live updates, as far as it has them. */
+export const cleanStory = async <Story extends Texts>(story: Story): Promise<Story> => {
+  const { slug, body_html: html, updates } = story;
+  return {
+    ...story,
+    ...(html !== undefined && { body_html: await cleanBody(html, slug) }),
+    ...(updates && { updates: await cleanUpdates(updates, slug) }),
+  };
+};
