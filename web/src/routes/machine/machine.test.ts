@@ -18,7 +18,8 @@ const open = makeArticle({
   id: 1,
   title: 'Fish & chips <up> ]]> by 5%',
   excerpt: 'A "dear" supper.',
-  body_html: '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007<iframe src="https://videos.test/1" title="A video"></iframe>',
+  body_html:
+    '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007<iframe src="https://videos.test/1" title="A video"></iframe>',
   authors: [NORA, { ...NORA, slug: 'leo', name: 'Leo & Sons' }],
   tags: ['River Wend'],
 });
