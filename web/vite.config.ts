@@ -18,6 +18,9 @@ const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home
 /** Small form components that share one chunk, because stories with comments load them, too. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
+/** The text of a story belongs to the chunk of its page, although live updates import it, too. */
+const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
+
 const ROUTER_FOLDER = '/react-router/dist/production/';
 
 /**
@@ -98,6 +101,7 @@ export default defineConfig(({ command }) => {
                   { name: 'framework', test: FRAMEWORK, priority: 1 },
                   { name: 'frame', test: FRAME },
                   { name: 'form-messages', test: FORM_MESSAGES },
+                  { name: 'story', test: ARTICLE },
                 ],
               },
             },

@@ -3,7 +3,6 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
-import { cleanUpdates } from '../body/clean-story.ts';
 import type { StorySummary } from './stories.ts';
 
 export type LiveUpdate = Schemas['LiveUpdate'];
@@ -75,9 +74,15 @@ type Position = { cursor: string } | { since: string };
 export const updateChangesQuery = (slug: string, position: Position) =>
   followed<LiveUpdate, UpdateChanges>(['updates', slug, position], async (signal) => {
     const params = { path: { slug }, query: position };
-    const { results, removed, cursor, is_live: isLive } = await unwrap(
+    const {
+      results,
+      removed,
+      cursor,
+      is_live: isLive,
+    } = await unwrap(
       anonymousApi().GET('/articles/{slug}/updates/', { params, signal, ...CONDITIONAL }),
     );
+    const { cleanUpdates } = await import('../body/clean-story.ts');
     const clean = await cleanUpdates(results, slug);
     return { results: clean, removed: removed ?? [], cursor, isOver: !isLive };
   });

@@ -1,21 +1,13 @@
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
-/** The permissions of a frame, whose origin is never the site's own. */
-const SANDBOX =
-  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
-
-/** Opens the frame of an embed in place of its link. Printed pages show the link again. */
-const open = (link: HTMLAnchorElement): void => {
-  const frame = document.createElement('iframe');
-  frame.src = link.href;
-  frame.title = link.textContent;
-  frame.style.aspectRatio = link.style.aspectRatio;
-  frame.allow = 'fullscreen; picture-in-picture; encrypted-media';
-  frame.setAttribute('sandbox', SANDBOX);
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  link.after(frame);
-  link.dataset.embed = 'open';
-  frame.focus();
+/** Loads the code of frames with the first press. If that fails, the link works as without script. */
+const open = async (link: HTMLAnchorElement): Promise<void> => {
+  try {
+    const { openFrame } = await import('./open-frame.ts');
+    openFrame(link);
+  } catch {
+    window.location.assign(link.href);
+  }
 };
 
 /**
@@ -28,9 +20,7 @@ export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => 
     const { target } = event;
     const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-embed]');
     if (!link) return;
-    onPlainClick(() => {
-      open(link);
-    })(event);
+    onPlainClick(() => void open(link))(event);
   };
   element?.addEventListener('click', onClick);
   return () => {
