@@ -1703,7 +1703,7 @@ export interface components {
         };
         Payment: {
             /** @example 27 */
-            id: number | string;
+            id: number;
             /**
              * @description The mock server learns of failed payments, but not of refunds.
              * @enum {string}

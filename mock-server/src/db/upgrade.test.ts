@@ -62,7 +62,7 @@ const lookAround = async (url: string, { activity, mediaFolder }: Released): Pro
   // The payment was stored with its checkout only.
   const [paid] = await ok('listPayments', { token });
   expect(paid).toMatchObject({ status: 'paid', amount: payment.amount });
-  const receipt = await ok('getReceipt', { token, params: { id: Number(paid?.id) } });
+  const receipt = await ok('getReceipt', { token, params: { id: paid?.id ?? 0 } });
   expect(receipt.buyer).toMatchObject({ email });
   const params = { slug: activity.commentOn };
   const comments = await ok('listComments', { params });

@@ -52,7 +52,7 @@ test('a purchase and its renewals are listed, newest first, each with the time t
 test('a receipt names buyer, seller and tax, and only its buyer can read it', async () => {
   await subscribe();
   const [payment] = await payments();
-  const params = { id: Number(payment?.id) };
+  const params = { id: payment?.id ?? 0 };
   const number = `R-${String(params.id).padStart(6, '0')}`;
   expect(await server.ok('getReceipt', { token: buyer.token, params })).toEqual({
     number,
@@ -80,7 +80,7 @@ test('a former member has the receipts of payments from before the settings for 
   expect(earlier).toHaveLength(3);
   const { subscription_profile: membership } = await server.ok('getProfile', { token });
   expect(last?.period_end).toBe(membership?.end_date);
-  const receipt = await server.ok('getReceipt', { token, params: { id: Number(last?.id) } });
+  const receipt = await server.ok('getReceipt', { token, params: { id: last?.id ?? 0 } });
   expect(receipt).toMatchObject({ net: '4.61', tax: '0.38', tax_label: 'Sales tax, 8.25%' });
 });
 
@@ -92,7 +92,7 @@ test('a declined renewal is listed as failed without a receipt, until another ca
   const [failed, first] = await payments();
   expect([failed?.status, first?.status]).toEqual(['failed', 'paid']);
   expect(await buyer.membership()).toMatchObject({ status: 'past_due', is_active: false });
-  const params = { id: Number(failed?.id) };
+  const params = { id: failed?.id ?? 0 };
   expect((await server.refused('getReceipt', { token: buyer.token, params })).status).toBe(404);
 
   await saveCard(await portal(), '4444');
