@@ -44,6 +44,8 @@ test('a member prints a receipt, changes the card and sees a renewal that failed
     await expect(page.locator('html[data-printed=yes]')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Total paid')).toBeVisible();
+    const nameOfPaper = page.getByText('The Millbrook Courier').filter({ visible: true });
+    await expect(nameOfPaper).toHaveCount(1);
     for (const role of ['banner', 'contentinfo', 'button'] as const) {
       await expect(page.getByRole(role)).toHaveCount(0);
     }
