@@ -49,6 +49,14 @@ test('a receipt shows the paper, the member, the period and the sums, and can be
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('a receipt of a paper without a tax number shows none', async () => {
+  const seller = { ...RECEIPT.seller, tax_id: null };
+  open({ body: { ...RECEIPT, seller } });
+  expect((await screen.findByText(seller.name)).parentElement).toHaveTextContent(
+    'The Kettleford Echo1 Mill Lane',
+  );
+});
+
 test('a receipt that is not one’s own is not found', async () => {
   open({ status: 404, body: { error: 'Receipt not found' } });
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeInTheDocument();
