@@ -26,7 +26,7 @@ WHERE c."payment_status" = 'paid' ON CONFLICT DO NOTHING;--> statement-breakpoin
 -- Written by hand: the simulated provider has kept its invoices. Stripe's were not stored, so its earlier renewals are missing.
 INSERT INTO "payments" ("user_id", "reference", "status", "amount_cents", "currency", "at", "period_start", "period_end")
 SELECT s."user_id", e."object" ->> 'id', 'paid', (s."price" * 100)::integer * greatest(1, round(extract(epoch FROM i."end" - i."start") / (s."duration_days" * 86400)))::integer,
-	s."currency", e."created_at", i."start", i."end"
+	s."currency", date_trunc('second', e."created_at"), i."start", i."end"
 FROM "simulated_events" e
 JOIN "subscriptions" s ON s."stripe_subscription_id" = e."object" #>> '{parent,subscription_details,subscription}'
 CROSS JOIN LATERAL (SELECT to_timestamp((e."object" #>> '{lines,data,0,period,start}')::bigint) AS "start", to_timestamp((e."object" #>> '{lines,data,0,period,end}')::bigint) AS "end") i
