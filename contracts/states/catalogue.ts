@@ -166,10 +166,7 @@ export const STATES = {
   },
   'there is a payment': {
     description: 'The buyer, a member, has one payment for a month of the membership.',
-    params: {
-      buyer: 'the address of the buyer, who may have to be made',
-      status: '"paid" or "failed"',
-    },
+    params: { buyer: 'the address of the buyer', status: '"paid" or "failed"' },
     returns: { payment_id: { type: 'id', description: 'the id of the payment' } },
   },
   'somebody has written a story': {

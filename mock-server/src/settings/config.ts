@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { environmentSchema, type Environment } from './environment.ts';
+import type { TaxSettings } from './tax.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -90,15 +91,6 @@ export interface Config {
   tax: TaxSettings;
   /** The time zone of the town. It determines when a day begins. */
   timeZone: string;
-}
-
-export interface TaxSettings {
-  /** The name of the tax, such as 'Sales tax'. */
-  name: string;
-  /** The rate in percent, with up to three decimals. */
-  percent: number;
-  /** The newspaper's tax number as receipts show it. If undefined, they show none. */
-  id: string | undefined;
 }
 
 export interface StripeSettings {

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { payments, users } from '../../db/schema/index.ts';
-import type { TaxSettings } from '../../settings/config.ts';
+import type { TaxSettings } from '../../settings/tax.ts';
 import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 import type { EventTimes } from './membership-periods.ts';

@@ -127,8 +127,9 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     expect(url).toMatch(/^https:\/\/\S+stripe\.me\/session\//);
     const [call] = proxy.taken();
     expect(call?.path).toBe('/v1/billing_portal/sessions');
-    expect(Object.fromEntries(new URLSearchParams(call?.body.toString()))).toEqual({
-      customer: expect.stringMatching(/^cus_/),
+    const { customer, ...sent } = Object.fromEntries(new URLSearchParams(call?.body.toString()));
+    expect(customer).toMatch(/^cus_/);
+    expect(sent).toEqual({
       return_url: `${SITE}/premium`,
       'flow_data[type]': 'payment_method_update',
       'flow_data[after_completion][type]': 'redirect',

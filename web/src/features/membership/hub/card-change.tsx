@@ -5,8 +5,12 @@ import { toastError } from '~/shared/ui/toast-error.ts';
 import { useBillingPortal } from '../api/payments.ts';
 import styles from './membership-hub.module.css';
 
+const goTo = (address: string): void => {
+  window.location.assign(address);
+};
+
 /** Opens the payment provider's page for the card. A backend without this call gets a notice. */
-export function CardChange() {
+export function CardChange({ leave = goTo }) {
   const portal = useBillingPortal();
   return (
     <div className={styles.renewal}>
@@ -19,7 +23,7 @@ export function CardChange() {
           onClick={() => {
             portal.mutate(undefined, {
               onSuccess: (address) => {
-                if (address !== null) window.location.assign(address);
+                if (address !== null) leave(address);
               },
               onError: toastError,
             });
