@@ -6,7 +6,7 @@ import type { World } from '../../domain/world.ts';
 import { isSimulated } from './simulated-events.ts';
 
 /** The last digits of the card that is charged until a member chooses another one. */
-export const FIRST_CARD = '4242';
+const FIRST_CARD = '4242';
 /** The last digits of the card that can be chosen, but whose renewals are declined. */
 export const DECLINED_CARD = '0341';
 
