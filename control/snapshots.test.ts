@@ -78,7 +78,7 @@ describe('snapshots', () => {
     );
   });
 
-  test('a damaged snapshot changes nothing', async () => {
+  test('a damaged snapshot is rejected and changes no data', async () => {
     const { id } = await post();
     await control.saveSnapshot('whole');
     const file = await control.exportSnapshot('whole');

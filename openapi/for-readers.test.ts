@@ -39,7 +39,7 @@ test('every operation, parameter, response and property shows its provenance', (
   expect(badged).toHaveLength(operations.size);
 });
 
-test('a property shows its own provenance, or the provenance of its schema', () => {
+test('the API documentation labels a property as documented, assumed or proposed by its own mark or by that of its schema', () => {
   const { Advertisement } = fieldsOf(fieldsOf(shown.components).schemas);
   expect(fieldsOf(Advertisement).properties).toMatchObject({
     status: { description: '`documented` `draft` is displayed and counted as Pending.' },
@@ -82,7 +82,7 @@ test('a form has an example with the texts of its response, and with files in th
     },
   });
   const { AdvertisementCreate } = fieldsOf(fieldsOf(shown.components).schemas);
-  // With this format, the page adds a file to its curl command.
+  // The format `binary` makes the API documentation add a file to the curl command.
   expect(fieldsOf(AdvertisementCreate).properties).toMatchObject({
     images: { type: 'string', format: 'binary' },
   });

@@ -84,8 +84,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     });
 
   /**
-   * The body of a request. A form gets the texts of the successful response as its example, and files in
-   * the notation of curl.
+   * The body of a request. The example of a form has the texts of the response's example, and a
+   * file name in curl's notation for each file.
    */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {

@@ -1,10 +1,10 @@
 import type { Tier } from '../../openapi/provenance.ts';
 
 /**
- * `warning` and `hint`: the check found a fault, but the site works. `spared`: the check failed,
- * but the site also accepts another form of the response, whose check passed. `left out`: the check
- * cannot run at this backend, which is no fault. `blocked`: a provider state that the check needs
- * is missing. `untried`: there is no result for another reason.
+ * The result of a check. `hint` and `warning`: the backend has a fault with which the site still
+ * works. `spared`: the backend lacks one of two accepted forms of a response and has the other.
+ * `left out`: the check cannot run with this backend. `blocked`: the backend lacks a provider state
+ * that the check needs. `untried`: there is no result for any other reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
@@ -17,9 +17,9 @@ export interface Details {
   code: string;
   /** A sentence about how the screen breaks. */
   why: string;
-  /** The place in openapi.yaml. */
+  /** The JSON pointer to the operation in openapi.yaml. */
   pointer: string;
-  /** Shell commands that send the same request. */
+  /** Shell commands that send the interaction's request. */
   curl: readonly string[];
 }
 
@@ -46,7 +46,7 @@ export interface Check {
   details?: Details;
 }
 
-/** The key under which framework.ts has a remedy for a framework. */
+/** The kind of fault for which framework.ts has advice that depends on the backend's framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
 /**

@@ -238,7 +238,7 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
 };
 
-/** Mutations after which a call succeeds with a wrong effect or without an effect. */
+/** Deliberately broken calls that respond with success but have a wrong effect or none. */
 export const EFFECTS = Object.entries(EFFECTS_BY_OPERATION).flatMap(([operation, effects]) =>
   breaking(effects.map((effect) => [operation as CalledOperation, ...effect])),
 );

@@ -44,7 +44,7 @@ export const asks = ({ headers }: Call, url: string, body?: object): Partial<Cal
   body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 });
 
-/** Sends further requests after a success. */
+/** Sends further requests to the backend after the site's own request has succeeded. */
 export const alsoDoes =
   (more: (call: Call, next: Next) => Promise<unknown>): Handler =>
   async (call, next) => {

@@ -69,7 +69,7 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
-/** Mutations of the access token, for each operation that issues one. */
+/** Deliberate changes of the access token, for each operation that issues one. */
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
     Object.entries(changes).map(([what, change]): Mutation => ({

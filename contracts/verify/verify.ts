@@ -48,8 +48,8 @@ const withCommands = (
   );
 
 /**
- * Verifies all interactions and journeys. Without provider states, only those that need no provider
- * state are tried.
+ * Verifies all interactions (single calls) and journeys (several calls in a row). Without a URL for
+ * provider states, those that need a provider state are left out.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
  */
 const verifyBackend = async (

@@ -104,7 +104,10 @@ describe('the command line', () => {
       void runCommand(['log', '--follow', '--failed'], server.url, resolve);
     });
     const heard = following.then(() => true);
-    // One of these requests in the output shows that the stream is open.
+    /*
+     * Requests are repeated until the log command prints one, because it misses requests before its
+     * stream is open.
+     */
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
   });

@@ -75,7 +75,7 @@ const openSite = async (api: string) => {
   return { url: await addressOf(server), close };
 };
 
-/** Opens one listener of each kind. */
+/** Starts one of each kind of server that listens on a port. */
 export const openListeners = async (): Promise<Listeners> => {
   const routes: Route[] = [];
   const lines: string[] = [];

@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   // The dark run checks only contrast, because no other rule depends on colors.
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
-  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
+  test.describe(`all pages are accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
     // A header that fades out has a low contrast.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 

@@ -23,7 +23,7 @@ const waitFor = (page: Page, text: Locator) =>
   }).toPass();
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`on a screen ${viewport.width} px wide`, () => {
+  test.describe(`new updates of a live story appear on a screen ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
     test('new entries of a live story never move the text that a reader is reading', async ({
@@ -54,7 +54,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expectAccessible(page, 'with the bar');
       });
 
-      await test.step('by keyboard, the bar leads to the first new entry', async () => {
+      await test.step('the bar that announces new updates leads to the first new entry by keyboard', async () => {
         await bar.focus();
         await page.keyboard.press('Enter');
         await expect(newest).toBeFocused();
@@ -87,7 +87,7 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
-test.describe('without JavaScript', () => {
+test.describe('a live story works without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   test('a live story shows new entries when it is opened again', async ({ page, control }) => {

@@ -121,7 +121,10 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
       faults.push(String(error));
     }
   }
-  // Only HTML in a title that the page has failed to escape creates such images and scripts.
+  /*
+   * Titles in the test data contain HTML for these images and scripts. They are elements only if
+   * the page has failed to escape a title.
+   */
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);
   }

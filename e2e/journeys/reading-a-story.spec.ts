@@ -54,7 +54,7 @@ test(
     await expect(words).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-fonts');
 
-    await test.step('no line is longer than 66 characters', async () => {
+    await test.step('the lines of the story have at most 66 characters on average', async () => {
       const average = await charactersPerLine(page);
       expect(average).toBeGreaterThan(MEASURE - 20);
       expect(average).toBeLessThanOrEqual(MEASURE);

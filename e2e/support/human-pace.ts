@@ -49,7 +49,10 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
     const orders = ACTIVATES.test(key) || (key.length === 1 && !(await page.evaluate(isTyping)));
     await press(key, options);
     await pause(page);
-    // A key that opens another page leaves no old page to compare.
+    /*
+     * The layout before and after a key press can only be compared if the key has not opened
+     * another page.
+     */
     if (await before.isSamePage()) await lookAt(page, key, before, orders);
   };
   keyboard.press = pressOne;

@@ -56,7 +56,9 @@ export const test = base.extend<
   ],
 });
 
-/** Excludes the tests of a file from the repetition at human pace. */
+/**
+ * Excludes the tests of a file from the run in which the tests pause like a person between actions.
+ */
 export const onlyAtMachinePace = (reason: string): void => {
   test.skip(({ humanPace }) => {
     if (humanPace) process.stdout.write(`Not at human pace: ${reason}\n`);

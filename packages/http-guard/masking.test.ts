@@ -109,7 +109,7 @@ describe('masking the values of fields', () => {
   });
 });
 
-describe('masking requests and responses below /auth/', () => {
+describe('the mask hides secrets in requests and responses below /auth/', () => {
   test('the mask hides every field of a request that the contract does not have', () => {
     const body = { email: 'a@b.example', password: SECRET, passowrd: SECRET, extra: { a: SECRET } };
     expect(maskedRequest('/auth/login/', body, 'loginUser')).toEqual({

@@ -71,8 +71,9 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
 };
 
 /**
- * Reserves a port, so that no other command of this clone picks it. If the folder for reservations
- * cannot be written, returns true without a reservation.
+ * Reserves a port, so that no other command in the same working copy of the repository chooses it.
+ * Returns false if the port is reserved already. If the reservations cannot be written, the port is
+ * used without one, and the result is true.
  */
 const reserve = (port: number): boolean => {
   try {

@@ -60,8 +60,8 @@ const pattern = (title: string): RegExp => {
 };
 
 /**
- * Whether a test has the titles that a reference lists. The reference may omit the outer titles.
- * Both may have placeholders.
+ * Whether a test has the given titles (those of its `describe` blocks and its own). The outer
+ * titles may be missing. Both sides may have placeholders.
  */
 export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
   titles.length <= path.length &&

@@ -70,12 +70,12 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** A check of an updated advertisement compares it with these. */
+/** The values with which a saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement before it was changed. */
   before?: Advertisement;
-  /** Another advertisement of the same owner. */
+  /** A second advertisement of the same owner, which must stay unchanged. */
   other: Advertisement;
 }
 

@@ -45,7 +45,10 @@ export const runJourneys = async (
       ...process.env,
       API_HOST: base,
       API_INTERNAL_HOST: '',
-      // A simulated checkout may also be at the site's origin or at that of the provider states.
+      /*
+       * Test backends may serve a simulated checkout from the site's origin, or from the server
+       * that sets up the provider states.
+       */
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -40,8 +40,8 @@ export const readProfile = ({ as }: JourneyContext, token: string) =>
 export const idIn = (token: string) => userFromToken(token)?.id;
 
 /**
- * Returns null for a refusal, because the person may have to verify the email address first. Throws
- * other errors.
+ * Returns null for a 401 or 403 response, because a new user may have to verify the email address
+ * before reading the profile. Throws other errors.
  */
 const unlessUnverified = (error: unknown): null => {
   if (isApiError(error, FORBIDDEN) || isApiError(error, UNAUTHORIZED)) return null;
@@ -105,7 +105,10 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);
     await enterMailedCode(context, email, 'registration');
-    // A provider state that recreates the account removes the data of the registration.
+    /*
+     * Some backends recreate the account with the default password when they set up the provider
+     * state for the mailed code. The registered data is then gone and cannot be checked.
+     */
     if ((await statusOfSignIn(context, email, PASSWORD)) === OK) return;
   }
   const { accessToken } = await signIn(context, email, password);

@@ -194,7 +194,7 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
 ];
 
 test.each(DEVIATIONS)(
-  'the doctor reports a backend that %s',
+  'the command npm run doctor reports a backend that %s',
   async (_what, deviation, words, settings) => {
     const told = problemsOf(await checksOf(deviation, settings)).map(
       ({ result, title, differences, advice = '' }) =>

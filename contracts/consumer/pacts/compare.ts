@@ -1,7 +1,7 @@
 /**
  * Compares the pacts that the tests have just written with the committed ones. `--write` replaces
- * the committed ones. An interaction that moves to a less certain tier has to be named: `--accept
- * "an approval"`.
+ * the committed pacts. An interaction that becomes less certain (assumed instead of documented, for
+ * example) has to be named by its description: `--accept "an approval"`.
  */
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

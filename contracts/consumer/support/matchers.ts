@@ -94,7 +94,10 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
 
-/** A price in dollars as a string or a number; cents would have more digits. */
+/**
+ * Matches a price in dollars as a string or a number. Two digits before the point are the maximum,
+ * so an amount in cents, such as 499, does not match.
+ */
 export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+)?$', example);
 
 /** Matches a name, or an object with a field "name". */

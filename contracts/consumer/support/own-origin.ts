@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Inserts the real origins into a pact: the backend's and MEDIA_ORIGINS for pictures, and the
- * site's for the way back from a checkout.
+ * Replaces the placeholder origins in a pact. Pictures may come from the backend or from
+ * MEDIA_ORIGINS, and the return URLs of a checkout get the site's origin.
  */
 export const pactFor = (
   pact: string,

@@ -32,7 +32,7 @@ const askForState = async (state: string, params: Record<string, unknown> = {}) 
   return [response.status, await response.text()];
 };
 
-describe.runIf(lack === null)('the README for backends', () => {
+describe.runIf(lack === null)('the README for backend developers is right', () => {
   beforeAll(async () => {
     project = await makeProject();
   }, INSTALL_TIMEOUT_MS);
@@ -104,7 +104,10 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).toMatch(/\d+ left out, which the site does without/);
     expect(output).not.toContain('✗');
     expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
-    // The Django backend sends whole lists, and the membership at the top level.
+    /*
+     * The Django backend sends lists without pages, and the membership as top-level fields of the
+     * profile.
+     */
     const report = await readReport(path.join(project.folder, 'site-contracts'));
     expect(withResult(report, 'passed')).toContain('the public advertisements, as a whole list');
     expect(withResult(report, 'spared')).toContain('the profile of a member');

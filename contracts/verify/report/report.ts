@@ -28,9 +28,12 @@ export interface Report extends Verdict {
   screens: readonly Screen[];
   /** The provider states; null if none are needed. */
   states: States | null;
-  /** The operations whose x-provenance in openapi.yaml may become more certain. */
+  /**
+   * Assumed or proposed operations that the backend supports, so that openapi.yaml could mark them
+   * as more certain.
+   */
   candidates: readonly Candidate[];
-  /** Whether the candidates were chosen by comparison with an earlier report. */
+  /** Whether `candidates` leaves out the operations that already passed in an earlier report. */
   hasBaseline: boolean;
   notes: readonly string[];
 }

@@ -98,7 +98,7 @@ test('the JUnit report has failures for what makes the command fail, and reports
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="left out: ${DIFFERENCE}"/>`);
-  // The verdict of the whole run is a test case, too.
+  // The JUnit report contains the verdict of the whole run as one more test case.
   expect(xml).toContain('<testsuite name="verdict" tests="1" failures="1" skipped="0">');
   expect(xml.match(/<failure/g)).toHaveLength(2);
 });

@@ -8,7 +8,10 @@ const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/** The names of the values that a request takes from provider states, as text or as JSON. */
+/**
+ * The names of the provider-state values in a request. `text` lists values that are inserted as
+ * plain text, `json` values that are inserted as JSON.
+ */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];

@@ -119,7 +119,7 @@ const screenLines = (report: Report): string[] => {
   ];
 };
 
-/** The result as text for a terminal of 24 lines. */
+/** Returns the result of the verification as text that fits on a terminal of 24 lines. */
 export const summaryOf = (report: Report, page: string | null = null): string => {
   const states = stateLines(report);
   const shown = states.length > 0 ? SHOWN_SCREENS_BESIDE_STATES : SHOWN_SCREENS;

@@ -14,7 +14,10 @@ const FAILED: Differences = ['$.title: missing'];
 const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
-/** Builds checks with these differences. All others pass. */
+/**
+ * Builds a check for every interaction. Those named in `outcomes` have the given differences (null:
+ * no result), and the other interactions pass.
+ */
 const checks = (outcomes: Readonly<Record<string, Differences | null>>): Check[] => {
   const all = new Map<string, Differences>();
   for (const { description } of interactions) {
@@ -37,7 +40,10 @@ const isOf =
   (check: Check): boolean =>
     check.tier === tier;
 
-/** Builds checks of which this number in a tier are blocked. All others pass. */
+/**
+ * Builds a check for every interaction. The first `count` of the documented, assumed or proposed
+ * ones (`tier`) are blocked, and the other interactions pass.
+ */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));
   return checks({}).map((check) =>
@@ -61,12 +67,12 @@ describe('the verdict', () => {
     expect(exitCode({ [firstOf('documented')]: FAILED })).toBe(1);
   });
 
-  test('a backend with a failed assumed interaction fails only with --strict', () => {
+  test('if an interaction fails that is assumed, not documented, the backend fails only with --strict', () => {
     expect(exitCode({ [firstOf('assumed')]: FAILED })).toBe(0);
     expect(exitCode({ [firstOf('assumed')]: FAILED }, true)).toBe(1);
   });
 
-  test('a backend with a failed proposed interaction passes', () => {
+  test('a backend passes even if an interaction fails that is only proposed', () => {
     expect(exitCode({ [firstOf('proposed')]: FAILED }, true)).toBe(0);
   });
 
@@ -138,7 +144,7 @@ describe('the verdict', () => {
   });
 });
 
-describe('the candidates for promotion', () => {
+describe('the report suggests assumed operations that could be marked as documented', () => {
   const assumed = interactions.find(({ tier }) => tier === 'assumed');
   const operation = assumed?.references.contract.operation;
   const name = assumed?.description ?? '';

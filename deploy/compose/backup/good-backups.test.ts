@@ -64,7 +64,10 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     const [, ahead = ''] = times();
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
-    // The loop makes a backup, which `restore latest` then uses.
+    /*
+     * The backup program's command `loop` makes a new backup, which `restore latest` would then
+     * use.
+     */
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);
     loop.kill();

@@ -4,7 +4,10 @@ import { PASSWORD } from '../../../mock-server/testing/accounts.ts';
 import { createControl } from '../../../control/client.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
-/** Returns the distinct numbers of times that the items were found. `[1]` means once each. */
+/**
+ * Returns how often the wanted items occur in `found`, each number once. `[1]` means that every
+ * item occurs exactly once.
+ */
 const occurrences = (wanted: readonly string[], found: readonly (string | null)[]): number[] => {
   const counts = new Map<string | null, number>();
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);

@@ -80,7 +80,7 @@ const filterOf = ({ checks }: Report): { fieldset: string; style: string } => {
   };
 };
 
-/** All interactions by tier, each with its details. */
+/** Renders the documented, the assumed and the proposed interactions with their details. */
 export const interactionsOf = (report: Report): string => {
   const tiers = TIERS.map((tier) => {
     const rows = report.checks.filter((row) => row.tier === tier && isTried(row)).sort(byUrgency);
