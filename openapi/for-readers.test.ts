@@ -27,7 +27,7 @@ const partsOf = (value: unknown, at = ''): [string, Record<string, unknown>][] =
   ];
 };
 
-test('every operation, parameter, response and property shows its provenance', () => {
+test('the API documentation labels every operation, parameter, response and property as documented, assumed or proposed', () => {
   const parts = partsOf(shown);
   const described = parts.filter(
     ([at]) =>
@@ -48,7 +48,7 @@ test('the API documentation labels a property as documented, assumed or proposed
   });
 });
 
-test('every successful response has an example that matches its schema', () => {
+test('in the API documentation, every successful response has an example that matches its schema', () => {
   const wrong = [...operations.values()].flatMap((operation) =>
     [...operation.responses].flatMap(([status, content]) => {
       if (status >= 300 || !content.has('application/json')) return [];

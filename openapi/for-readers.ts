@@ -27,8 +27,9 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 };
 
 /**
- * Copies a contract for human readers. Every operation, parameter, response and property shows its
- * provenance. Successful responses without an example get an example.
+ * Copies a contract for human readers. Every operation, parameter, response and property is
+ * labelled as documented, assumed or proposed. Successful responses without an example get an
+ * example.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {

@@ -10,7 +10,7 @@ import { vitestReporters } from '../packages/runner/test-report.ts';
  */
 const START = 'scripts/commands/start.test.ts';
 
-/** Tests the commands, the contract's lint rules and the lint configuration. */
+/** Runs the tests of the commands, of the contract's lint rules and of the lint configuration. */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),

@@ -9,7 +9,7 @@ import type { Tier } from '../../openapi/provenance.ts';
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
 
-/** The parts of an interaction that a report shows. */
+/** What a report shows about an interaction (one request with its expected response). */
 export interface Details {
   operation: string;
   status: string;
@@ -23,7 +23,10 @@ export interface Details {
   curl: readonly string[];
 }
 
-/** The result of one check: of an interaction, of a journey, or of how the backend is reached. */
+/**
+ * One check of a backend: of an interaction (a single call), of a journey (several calls in a row),
+ * or of the connection.
+ */
 export interface Check {
   kind: 'reach' | 'interaction' | 'journey';
   title: string;
@@ -38,7 +41,7 @@ export interface Check {
   differences: readonly string[];
   /** A sentence that says how to fix the failure. */
   advice?: string | undefined;
-  /** The key of a remedy that is specific to the backend's framework. */
+  /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
   /** Names of the missing provider states. */
   missingStates?: readonly string[];
@@ -71,6 +74,6 @@ export const hint: Found = (...said) => found('hint', ...said);
 export const warning: Found = (...said) => found('warning', ...said);
 export const failed: Found = (...said) => found('failed', ...said);
 
-/** Puts findings under a heading, such as `CORS`. */
+/** Adds a heading, such as `CORS`, to the titles of checks. */
 export const inArea = (area: string, findings: readonly Check[]): Check[] =>
   findings.map(({ topic: _, ...finding }) => ({ ...finding, title: `${area}, ${finding.title}` }));

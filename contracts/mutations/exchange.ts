@@ -18,7 +18,7 @@ export interface ExchangedResponse {
   body: unknown;
 }
 
-/** Sends a request to the provider. The default is the site's own request. */
+/** Sends a request to the backend. The default is the site's own request. */
 export type Next = (call?: Partial<Call>) => Promise<ExchangedResponse>;
 export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 
@@ -113,7 +113,7 @@ const genuine = new Map<string, string>();
 export const withGenuineTokens = (text: string): string =>
   text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
 
-/** Issues a changed token to the site in place of the provider's own token. */
+/** Gives the site a changed token in place of the backend's own token. */
 export const reissue = (path: string, change: (token: string) => string): Handler =>
   put(path, (token) => {
     const changed = change(String(token));

@@ -34,7 +34,10 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/** Divides mutations into rounds. Each round has at most one mutation of each operation. */
+/**
+ * Divides the deliberate changes of a backend into rounds, each with at most one change of each
+ * operation.
+ */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));

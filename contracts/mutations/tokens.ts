@@ -12,7 +12,9 @@ const ISSUED = [
   ['refreshToken', 'data.accessToken'],
 ] as const;
 
-/** Changes the claims about the person. A token may have them in an object or at the top level. */
+/**
+ * Changes the claims about the person, which a token may contain in an object or at the top level.
+ */
 const ofPerson =
   (change: (person: Fields) => Fields) =>
   (claims: Fields): Fields =>

@@ -24,7 +24,10 @@ const TAKES_ANYTHING =
   'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
-/** Runs the journeys. If they crash, the other results are still reported. */
+/**
+ * Runs the journeys (checks of several calls in a row). If they crash, the other results are still
+ * reported.
+ */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
   runJourneys(backend).catch((error: unknown): Check[] => [
     {

@@ -59,7 +59,7 @@ describe.skipIf(!isThere)('docker compose config', () => {
     ['API_SERVER', 'backend:8000', ['nginx', 'web']],
     ['DATABASE_URL', 'postgresql://me:word@db.example/kit', without('postgres')],
     ['SMTP_URL', 'smtps://me:word@mail.example', without('mailpit')],
-  ])('the setting %s replaces a service of the kit', (name, value, services) => {
+  ])('the setting %s replaces a service of the stack', (name, value, services) => {
     const env = { [name]: value };
     const { stdout } = compose(['config', '--services'], env);
     expect(stdout.trim().split('\n').sort()).toEqual(services);

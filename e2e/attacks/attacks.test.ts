@@ -14,13 +14,15 @@ import {
 import { openListeners } from './listeners.ts';
 import { attackBySecrets } from './secrets.ts';
 
-/* Attacks every port of the project with a sample of operations. nightly/attacks.test.ts attacks
-   all operations. */
+/*
+ * Attacks every port of the site and the mock server with a sample of operations.
+ * nightly/attacks.test.ts attacks all operations.
+ */
 
 const kit = await openListeners();
 afterAll(() => kit.close());
 
-test('every source file that opens a port is listed with its listener', () => {
+test('the attack tests list every source file that opens a port', () => {
   expect(listeningFiles()).toEqual(Object.keys(LISTENING_FILES).sort());
 });
 

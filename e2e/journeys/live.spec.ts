@@ -37,14 +37,14 @@ for (const viewport of [PHONE, DESKTOP]) {
       const read = updates.getByRole('heading', { name: '74 min: a long stop' });
       await expect(newest).toContainText('81 min: Pereira again');
 
-      await test.step('at the top of the page, new entries appear at once', async () => {
+      await test.step('new entries appear at once while the reader is at the top of the page', async () => {
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
         await waitFor(page, newest.getByText('99 min'));
         await expect(bar).toHaveCount(0);
         await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
       });
 
-      await test.step('below the top of the page, a bar counts the new entries', async () => {
+      await test.step('a bar counts the new entries while the reader is below the top of the page', async () => {
         await read.scrollIntoViewIfNeeded();
         const before = await read.boundingBox();
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });

@@ -26,11 +26,11 @@ const withHidden =
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** The content of a response. In HTML, the timestamps of the rendering are removed. */
+/** Returns the content of a response. In HTML, the timestamps of the rendering are removed. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** The URLs whose responses differ. */
+/** Returns the URLs whose responses differ between two runs. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];

@@ -20,6 +20,9 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
   return world;
 };
 
-/** The cookies of the site. The cookie that selects one of the isolated towns (worlds) is left out. */
+/**
+ * Returns the cookies of the site without the one that selects a world (isolated state of the mock
+ * server).
+ */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

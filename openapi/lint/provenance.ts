@@ -1,6 +1,6 @@
 /**
- * Finds parts of a contract that neither have an `x-provenance` nor inherit it from the surrounding
- * operation or schema.
+ * Finds parts of a contract that neither have an `x-provenance` (documented, assumed or proposed)
+ * nor inherit it from the surrounding operation or schema.
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 

@@ -12,7 +12,7 @@ import { freePort } from '../../packages/runner/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 import { listeningPorts } from '../testing/listening-ports.ts';
 
-/** The first start seeds the newspaper's data and may build the site. */
+/** The first start creates the demo data and may build the site. */
 const FIRST_START_MS = 240_000;
 const LATER_START = { timeout: 180_000 };
 const READY = 'Press Ctrl-C to stop.';

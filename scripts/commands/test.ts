@@ -71,7 +71,7 @@ await runCommand(async () => {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
   const suites = selectSuites(names);
-  // The suites' process groups end with this process.
+  // When this process exits, the process groups of the test suites end too.
   void stopSignal().then(() => process.exit(1));
 
   const startedAt = performance.now();

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 
-/** The seeded people that the terminal shows. The README lists all of them. */
+/** The demo accounts that `npm start` prints. The README lists all demo accounts. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
 /**
- * Reads the accounts that the terminal shows.
- *
+ * Reads the demo accounts that `npm start` prints.
  * @param file the seeds' `people.yaml`
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {

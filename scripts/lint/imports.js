@@ -18,7 +18,7 @@ const server = (...names) =>
     .map((name) => `mock-server/src/${name}`)
     .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
 
-/** The server's layers with the rules of the product. They do not know the contract or HTTP. */
+/** The layers of the server with the product's rules. They do not know the contract or HTTP. */
 const rules = (/** @type {string[]} */ ...names) =>
   server(...names).filter((name) => name !== 'openapi');
 

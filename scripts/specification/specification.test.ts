@@ -73,13 +73,13 @@ test.each<[string, TestRun['passed'][], number]>([
   ['passed', [true], 0],
   ['failed', [false], 1],
   ['was skipped in one suite and passed in another', [false, true], 0],
-])('a test that %s is judged by the reports', (_, results, missing) => {
+])('the reports show whether a test that %s proves a statement', (_, results, missing) => {
   const runs = results.map((passed) => ({ file: FILE, titles: ['a table', 'case 1'], passed }));
   const tests = `${FILE} > case %i`;
   expect(unproved(specificationOf({ tests }), runs)).toHaveLength(missing);
 });
 
-test('the specification check uses the reports to find whether a test %s', () => {
+test('a table of tests proves a statement only if every row of the table has passed', () => {
   const runs = [true, false].map((passed, index) => ({
     file: FILE,
     titles: [`case ${index}`],

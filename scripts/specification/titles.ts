@@ -14,8 +14,8 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
 };
 
 /**
- * Returns the title of a test, a group or a step. The contract tests have their titles in a
- * property.
+ * Returns the title of a test, a group of tests or a step. The contract tests have their titles in
+ * a property.
  */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))

@@ -80,8 +80,8 @@ interface Sent {
 }
 
 /**
- * Compares texts, dates and owner. A backend may lack category and link, because the site has
- * fallback texts for both.
+ * Requires that an advertisement has the texts, dates and owner with which it was sent. A backend
+ * may lack category and link, because the site has fallback texts for both.
  */
 export const mustBeAsSent = (
   what: string,

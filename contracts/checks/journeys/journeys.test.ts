@@ -48,7 +48,7 @@ test('the journeys through the API report a call whose success response has no e
   ]);
 });
 
-test('a verification fails if a response changes a sent value, or if a person’s own list contains other people’s advertisements', async () => {
+test('the journeys through the API report a changed value in a response, and other people’s advertisements in a person’s own list', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('if the checkout needs a browser, the journey of a payment is left out with this reason', async () => {
+test('if a checkout needs a browser, the payment is reported as not tried for this reason', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {

@@ -1,4 +1,7 @@
-/** Runs all journeys and prints their checks as JSON. run.ts starts this program. */
+/**
+ * Runs all journeys (checks of several calls in a row) and prints the results as JSON. run.ts
+ * starts this program.
+ */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';

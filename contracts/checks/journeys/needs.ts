@@ -5,7 +5,7 @@ import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { CalledOperation } from '../../consumer/support/operations.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
 
-/** The parts of openapi.yaml that a step needs. */
+/** The parts of openapi.yaml that a step of a journey (check of several calls) needs. */
 export interface Need {
   operation: CalledOperation;
   sends?: readonly string[];

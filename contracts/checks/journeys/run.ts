@@ -30,7 +30,7 @@ const originOf = (url: string | null): string => (url === null ? '' : new URL(ur
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
- * Runs the site's own API functions against a backend, without a browser. They run in a child
+ * Runs the journeys, which call the site's own API functions without a browser. They run in a child
  * process, since the site reads the backend's address from the environment when it is loaded.
  * @param only those with these words in their titles, or that need this operation
  */

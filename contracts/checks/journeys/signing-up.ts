@@ -20,7 +20,7 @@ import { runQuery } from './site.ts';
 const OK = 200;
 const FORBIDDEN = 403;
 const UNAUTHORIZED = 401;
-/** The longest name of a mailbox in RFC 5321. */
+/** The longest permitted part of an email address before the @ (RFC 5321). */
 const LONGEST_MAILBOX = 64;
 
 /** Returns an email address that is new in every run, since a backend may limit failed sign-ins. */
@@ -100,7 +100,10 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  // Some backends accept the token of a registration at once, but a sign-in only after the code.
+  /*
+   * Some backends accept the token from the registration at once, but a sign-in only after the
+   * mailed code.
+   */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);

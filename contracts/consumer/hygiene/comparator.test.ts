@@ -19,7 +19,8 @@ const paths = Object.fromEntries(
 const REQUEST = 'request.';
 
 /**
- * If a form sends a list of one item, the comparator reports a single value instead of an array.
+ * If a form contains a list with one item, the comparator wrongly reports a single value instead of
+ * an array.
  */
 const LONE_PART = 'must be array';
 

@@ -26,7 +26,10 @@ const filesOf = (folder: string): Map<string, string> => {
 
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
-/** Joins the rules for text and null by OR. Pact joins them by AND, which no value fulfills. */
+/**
+ * Joins the matching rules for text and for null by OR. Pact joins them by AND, which no value
+ * fulfills.
+ */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)
     ? { ...value, combine: 'OR' }

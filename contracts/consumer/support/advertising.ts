@@ -18,8 +18,8 @@ export const DRAFT: AdvertisementRequest = {
 };
 
 /**
- * The form of a draft that has only new pictures. In a change, these pictures replace all earlier
- * ones.
+ * The form data of an advertisement with new pictures only. When it changes an advertisement, these
+ * pictures replace all earlier ones.
  */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);

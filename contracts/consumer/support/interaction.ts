@@ -44,7 +44,8 @@ export interface Interaction {
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
   /**
-   * Whether this is the site's second attempt, after the backend rejected undocumented parameters.
+   * Whether the site sends this request only after the backend has rejected the same request with
+   * undocumented parameters.
    */
   afterRefusal?: true;
   body?: Template;
@@ -75,7 +76,8 @@ const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
 /**
- * Matches the pattern. The verifier sends the value of the provider state instead of the example.
+ * Makes a request value that matches the pattern. The verifier sends the value of the provider
+ * state instead of the example.
  */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),

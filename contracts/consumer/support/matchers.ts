@@ -107,7 +107,7 @@ export const nameOrNamed = (example: string) =>
 /** An error text, in the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
-/** Matches a JWT. The journeys check its claims. */
+/** Matches a JWT. The checks in checks/journeys examine its claims. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>

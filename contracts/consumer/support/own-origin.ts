@@ -10,7 +10,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 /** The origin at which `npm start` serves the site. In the pacts, a checkout leads back to it. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
-/** The addresses on which a pact depends. */
+/** The real addresses that replace placeholders in a pact. */
 interface Place {
   providerUrl: URL;
   siteOrigin?: string;

@@ -23,7 +23,8 @@ const LEAST = { breaking: 150, harmless: 60 };
 
 const documented = INTERACTIONS.filter(({ tier }) => tier === 'documented');
 /**
- * A folder with only the documented pacts. The others do not count and would take most of the time.
+ * A folder with only the documented pacts. The assumed and proposed pacts do not affect the result
+ * and would take most of the time.
  */
 const pacts = mkdtempSync(path.join(tmpdir(), 'contracts-documented-'));
 cpSync(path.join(PACTS, 'documented'), path.join(pacts, 'documented'), { recursive: true });
@@ -38,8 +39,8 @@ interface ComparedMutation extends DescriptionMutation {
 }
 
 /**
- * Applies each mutation to the description, and compares the description with the pacts if it has
- * changed.
+ * Applies each deliberate change to the OpenAPI description, and compares the description with the
+ * pacts if it has changed.
  */
 const resultsOf = async (
   file: string,

@@ -13,7 +13,7 @@ import { untilItResponds } from '../until-it-responds.ts';
 const README = readFileSync(path.join(ROOT, 'contracts/for-backends/README.md'), 'utf8');
 const BACKEND = 'http://localhost:8000';
 
-/** The code blocks of this language in the README for backends. */
+/** Returns the code blocks of a language in the README for backend developers. */
 export const blocksOf = (language: string): string[] =>
   [
     ...README.matchAll(new RegExp(`^\`\`\`${language}(?: not-run: .*?)?\n(.*?)^\`\`\`$`, 'gms')),

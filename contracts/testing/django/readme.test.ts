@@ -8,8 +8,8 @@ import { readReport, withResult } from '../report.ts';
 import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
 /*
- * Follows the README for backends in a new Django project and then sends the site's calls. Node
- * runs the command that the README runs as a container.
+ * Follows the README for backend developers in a new Django project and then sends the site's
+ * calls. Node runs the command that the README runs as a container.
  */
 
 const lack = lackOfPython();
@@ -75,7 +75,7 @@ describe.runIf(lack === null)('the README for backend developers is right', () =
     expect(found).toBe('{"status": "pending"}');
   });
 
-  test('the provider states work only with a database of their own', async () => {
+  test('provider states can only be set up if their database is used for nothing else', async () => {
     await start('python manage.py runserver 8000');
     const asked = await fetch(`${project.url}/control/provider-states`, { method: 'POST' });
     expect(asked.status).toBe(404);

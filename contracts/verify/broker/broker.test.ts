@@ -43,7 +43,10 @@ test('the broker command publishes documented, assumed and proposed interactions
     .flatMap((pact) => pact.interactions);
   const known = readPacts(PACTS);
   expect(interactions).toHaveLength(known.length);
-  // Only documented interactions must pass in the broker; all others are pending.
+  /*
+   * Only documented interactions must pass in the broker. All others are pending, which means that
+   * they may fail.
+   */
   const deciding = known.filter(({ tier }) => tier === 'documented');
   expect(
     interactions
@@ -122,7 +125,7 @@ const verifyPlainly = async (backend: string, forms: readonly string[]) => {
   ]);
 };
 
-describe("Pact's own verifier with the published pact", () => {
+describe("Pact's own verifier accepts the published pact", () => {
   test('the mock server passes the published pact if FORMS names both response forms that the server uses', async () => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), [
       'as a page',

@@ -10,7 +10,9 @@ import { UsageError } from '../command-line.ts';
  */
 const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
 
-/** Two interactions with different forms of one response. A backend must pass one of the two. */
+/**
+ * Two interactions with different forms of the same response. A backend must pass one of the two.
+ */
 interface Choice {
   documented: string;
   alternative: string;

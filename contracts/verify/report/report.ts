@@ -62,8 +62,8 @@ export const brokenIn = (diagnoses: readonly Diagnosis[]): BrokenState[] =>
   diagnoses.flatMap(({ call, problem }) => (problem === null ? [] : [{ ...call, problem }]));
 
 /**
- * The label of a result. A proposed interaction that fails is labeled as left out, since no backend
- * has to pass it.
+ * Returns the label of a result. A proposed interaction that fails is labeled as left out, since no
+ * backend has to pass it.
  */
 export const labelOf = ({ result, tier }: Pick<Check, 'result' | 'tier'>): Result =>
   tier === 'proposed' && (result === 'failed' || result === 'blocked') ? 'left out' : result;

@@ -2,7 +2,7 @@ import { findState } from '../../states/catalogue.ts';
 import type { StateCall } from '../../states/set-up.ts';
 import { quoted } from './shell.ts';
 
-/** Shell functions that read a value from a JSON response, as text or as JSON. */
+/** Shell functions that print a value of a JSON response as plain text or as JSON. */
 const READ_TEXT = `text() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }`;
 const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.load(sys.stdin)[sys.argv[1]]))' "$1"; }`;
 

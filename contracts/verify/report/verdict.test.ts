@@ -58,7 +58,7 @@ const nameOf = ({ title }: Check): string => title;
 const exitCode = (outcomes: Readonly<Record<string, Differences | null>>, strict = false): number =>
   judge(checks(outcomes), strict).exitCode;
 
-describe('the verdict', () => {
+describe('the verdict on a backend', () => {
   test('a backend passes if all interactions pass', () => {
     expect(exitCode({}, true)).toBe(0);
   });
@@ -137,7 +137,7 @@ describe('the verdict', () => {
     expect(judge(failing, false, false).exitCode).toBe(1);
   });
 
-  test('a backend passes if one of two forms of a response passes, and fails if both fail', () => {
+  test('a backend passes if it uses one of the two accepted forms of a response, and fails with neither', () => {
     expect(exitCode({ [WHOLE]: FAILED })).toBe(0);
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);

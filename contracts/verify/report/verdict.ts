@@ -44,7 +44,10 @@ const exitCodeOf = (
 ): Verdict['exitCode'] => {
   if (decisive.some(({ result }) => result === 'failed')) return 1;
   const isBlocked = decisive.some(({ result }) => result === 'blocked');
-  // A backend with provider states must set up every state. Without any, the result is unknown.
+  /*
+   * A backend that sets up provider states must set up every state. If it sets up none, the result
+   * is unknown.
+   */
   if (isBlocked && hasStates) return 1;
   const isUntried = checks.some(({ result }) => result === 'untried');
   const isEmpty = !decisive.some(({ kind }) => kind !== 'reach');

@@ -61,7 +61,7 @@ const move = (described: Loose, to: (route: string) => string): void => {
   described.paths = Object.fromEntries(moved);
 };
 
-describe('the comparison of an OpenAPI description with which the site works', () => {
+describe('the comparison accepts an OpenAPI description with which the site works', () => {
   const cases: [string, (described: Loose) => void][] = [
     ['as drf-spectacular writes it', () => undefined],
     [

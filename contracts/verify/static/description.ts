@@ -17,7 +17,7 @@ export interface Description {
   notes: readonly string[];
 }
 
-/** The error that a text does not describe any of the site's calls. */
+/** The error for a text that describes none of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
@@ -59,7 +59,10 @@ const prefixIn = (paths: readonly string[]): string | null => {
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** Marks a schema that allows null and has no type. The comparator would take it for an object. */
+/**
+ * Marks a schema that allows null and has no type, because the comparator would take it for an
+ * object.
+ */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }

@@ -28,7 +28,8 @@ const UNKNOWN_CALL = 'request.path-or-method.unknown';
 const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 
 /**
- * If a form sends a list of one item, the comparator reports a single value instead of an array.
+ * If a form contains a list with one item, the comparator wrongly reports a single value instead of
+ * an array.
  */
 const LONE_PART = 'must be array';
 

@@ -15,7 +15,10 @@ import { skipWithoutNginx, startNginx } from '../testing/nginx.ts';
 
 const START_MS = 240_000;
 const READY_MS = 60_000;
-/** This timeout is far shorter than the time that a page stays in the cache. */
+/**
+ * A page stays in nginx's cache far longer than this timeout, so only a removal makes it disappear
+ * in time.
+ */
 const AT_ONCE = { timeout: 10_000 };
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const ENCODINGS = ['br', 'gzip', 'identity'];

@@ -21,7 +21,10 @@ export const expectAllKept = async (url: string, written: Acknowledged): Promise
 
   for (const email of written.accounts) {
     const answer = await call('loginUser', { body: { email, password: PASSWORD } });
-    // The account has this password, and its verification code was mailed exactly once.
+    /*
+     * Expects that the account has this password, and that its verification code was mailed exactly
+     * once.
+     */
     const mails = await control.messages({ to: email });
     expect([email, answer.status, mails.length]).toEqual([email, 403, 1]);
   }

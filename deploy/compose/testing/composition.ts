@@ -5,7 +5,7 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
 
 const run = promisify(execFile);
-/** The tests have their own project name, so they do not disturb a running kit. */
+/** The tests have their own Compose project name, so they do not disturb a running stack. */
 const PROJECT = `${path
   .basename(ROOT)
   .toLowerCase()
@@ -14,7 +14,9 @@ const SCALE = 'deploy/compose/scale.env';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
-/** For `describe.skipIf`: true without a container engine and Compose. It prints the reason. */
+/**
+ * Returns true without a container engine and Compose, for `describe.skipIf`. Prints the reason.
+ */
 export const skipWithoutContainers = (): boolean => {
   for (const args of [['info'], ['compose', 'version']]) {
     try {

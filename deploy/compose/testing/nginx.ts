@@ -40,13 +40,13 @@ export const findNginx = (): string | null => {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // This folder of the PATH contains no nginx.
+      // A folder of the PATH without nginx is skipped.
     }
   }
   return null;
 };
 
-/** For `describe.skipIf`: true without nginx. It prints the reason. */
+/** Returns true if nginx is not installed, for `describe.skipIf`. Prints the reason. */
 export const skipWithoutNginx = (): boolean => {
   const missing = findNginx() === null;
   if (missing) process.stderr.write(`Skipped: ${NO_NGINX}.\n`);

@@ -10,7 +10,7 @@ const DAY_S = 24 * 60 * 60;
 
 test.use({ viewport: { width: 375, height: 800 } });
 
-test('an advertisement is posted, ends, is renewed from the email, sold and posted again, by keyboard', async ({
+test('an owner posts, renews, sells and posts again an advertisement by keyboard', async ({
   page,
   control,
   browser,
