@@ -40,7 +40,7 @@ test.each([
   ['that does not exist', `${FILE} > a row that names something is kept`, 1],
   ['of a file that does not exist', 'scripts/none.test.ts > a row', 1],
   ['without a title', FILE, 1],
-])('a test reference %s is found only if the file has such a test', (_, tests, missing) => {
+])('the reference to a test %s is accepted only if the test exists', (_, tests, missing) => {
   expect(absent(specificationOf({ tests }))).toHaveLength(missing);
 });
 
