@@ -18,7 +18,7 @@ const referenceIn = (part: unknown): string | undefined => {
 
 /**
  * Follows a path through references, up to the last existing part of the document.
- * @param inherited the provenance of parts without their own
+ * @param inherited the `x-provenance` of parts without their own
  */
 export const placeOf = (
   document: Fields,

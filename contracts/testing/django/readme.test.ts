@@ -119,7 +119,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(parse(output)).toEqual(parse(committed));
   });
 
-  test('two YAML parsers of Python read the contract as this kit does', async () => {
+  test('two YAML parsers of Python read openapi.yaml as the site’s own parser does', async () => {
     const file = path.resolve(import.meta.dirname, '../../../openapi.yaml');
     const { code, output } = await project.run(`python -c '
 import json, yaml
