@@ -9,7 +9,7 @@ import type { Tier } from '../../openapi/provenance.ts';
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
 
-/** What a report shows about an interaction (one request with its expected response). */
+/** The parts of an interaction (one request with its expected response) that a report shows. */
 export interface Details {
   operation: string;
   status: string;
@@ -17,7 +17,7 @@ export interface Details {
   code: string;
   /** A sentence about how the screen breaks. */
   why: string;
-  /** The JSON pointer to the operation in openapi.yaml. */
+  /** The file openapi.yaml with the JSON pointer to the expected response. */
   pointer: string;
   /** Shell commands that send the interaction's request. */
   curl: readonly string[];

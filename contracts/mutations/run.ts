@@ -24,7 +24,10 @@ export interface MutationResult {
   difference: string;
 }
 
-/** Returns the interactions that use the changed call and should fail. */
+/**
+ * Returns the interactions that use the changed call and so decide whether verification reports the
+ * change.
+ */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
   INTERACTIONS.filter(
     ({ tier, references }) =>

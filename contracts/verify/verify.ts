@@ -52,7 +52,7 @@ const withCommands = (
 
 /**
  * Verifies all interactions (single calls) and journeys (several calls in a row). Without a URL for
- * provider states, those that need a provider state are left out.
+ * provider states, only those that need no provider state are tried.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
  */
 const verifyBackend = async (

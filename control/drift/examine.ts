@@ -46,8 +46,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * Returns whether an undocumented status, such as 409, violates a documented, assumed or proposed
-   * rule: the most certain one among the listed statuses of the same class, such as 4xx.
+   * Returns how certain the rule is that an undocumented status violates: as certain as the most
+   * certain listed status of the same class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);

@@ -93,7 +93,7 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
     }
   });
 
-  test.each(origins)('pages of %s cannot create a server state or read a report', async (origin) => {
+  test.each(origins)('pages of %s cannot create a state or read a report', async (origin) => {
     for (const route of kit.routes) {
       await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
     }

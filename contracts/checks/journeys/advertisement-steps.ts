@@ -75,7 +75,7 @@ interface Sent {
   texts: typeof TEXTS;
   /** The advertisement before it was changed. */
   before?: Advertisement;
-  /** A second advertisement of the same owner, which must stay unchanged. */
+  /** A second advertisement of the same owner, which a provider state has created. */
   other: Advertisement;
 }
 

@@ -42,8 +42,8 @@ export const isThere = async (
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
   /*
-   * A backend checks the token of a request before it looks for the item, so a 404 response to a
-   * request without a token means that the call does not exist.
+   * A backend checks the token before it looks for the item. So if a request without a token gets a
+   * 404, the call does not exist.
    */
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });

@@ -125,7 +125,7 @@ const verifyPlainly = async (backend: string, forms: readonly string[]) => {
   ]);
 };
 
-describe("Pact's own verifier accepts the published pact", () => {
+describe("Pact's own verifier judges backends by the published pact", () => {
   test('the mock server passes the published pact if FORMS names both response forms that the server uses', async () => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), [
       'as a page',

@@ -29,8 +29,8 @@ export interface Report extends Verdict {
   /** The provider states; null if none are needed. */
   states: States | null;
   /**
-   * Assumed or proposed operations that the backend supports, so that openapi.yaml could mark them
-   * as more certain.
+   * Operations that the backend supports and that openapi.yaml could therefore mark as more certain
+   * (documented instead of assumed, for example).
    */
   candidates: readonly Candidate[];
   /** Whether `candidates` leaves out the operations that already passed in an earlier report. */

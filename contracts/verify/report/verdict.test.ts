@@ -58,7 +58,7 @@ const nameOf = ({ title }: Check): string => title;
 const exitCode = (outcomes: Readonly<Record<string, Differences | null>>, strict = false): number =>
   judge(checks(outcomes), strict).exitCode;
 
-describe('the verdict on a backend', () => {
+describe('the verdict says whether a backend serves the site', () => {
   test('a backend passes if all interactions pass', () => {
     expect(exitCode({}, true)).toBe(0);
   });
@@ -144,7 +144,7 @@ describe('the verdict on a backend', () => {
   });
 });
 
-describe('the report suggests assumed operations that could be marked as documented', () => {
+describe('the report suggests operations that openapi.yaml could mark as more certain', () => {
   const assumed = interactions.find(({ tier }) => tier === 'assumed');
   const operation = assumed?.references.contract.operation;
   const name = assumed?.description ?? '';
