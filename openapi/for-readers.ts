@@ -28,7 +28,7 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 
 /**
  * Copies a contract for human readers. Every operation, parameter, response and property is
- * labelled as documented, assumed or proposed. Successful responses without an example get an
+ * labeled as documented, assumed or proposed. Successful responses without an example get an
  * example.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {

@@ -30,7 +30,7 @@ const withHidden =
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** Returns the URLs whose responses differ between two runs. */
+/** Returns the URLs whose responses have changed. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];
