@@ -6,7 +6,8 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 export type Person = { key: string; email: string; password: string; about: string };
 
 /**
- * Reads the demo accounts that `npm start` prints.
+ * Reads the accounts that the terminal shows.
+ *
  * @param file the seeds' `people.yaml`
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
