@@ -9,7 +9,7 @@ const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding'
 
 const route = createRouter(operations, '/api');
 
-/** Restores the provider's tokens in a JSON body. Returns the bytes of a form unchanged. */
+/** Restores the backend's own tokens in a JSON body. Returns the bytes of a form unchanged. */
 const genuineBody = ({ headers, body }: Call): Buffer =>
   headers['content-type']?.includes('json') === true
     ? Buffer.from(withGenuineTokens(body.toString()))
@@ -41,9 +41,9 @@ const ask = async (target: URL, call: Call): Promise<ExchangedResponse> => {
 
 export interface MutatingProxy {
   url: URL;
-  /** The active mutations, at most one for each operation. */
+  /** The active mutations (deliberate changes of the backend), at most one for each operation. */
   mutations: readonly Mutation[];
-  /** The mutations that have changed a response so far. */
+  /** The mutations (deliberate changes of the backend) that have changed a response so far. */
   seen: ReadonlySet<Mutation>;
   close: () => Promise<void>;
 }

@@ -59,7 +59,10 @@ const measure = (): Measured => {
 };
 
 const compare = ({ places }: Measured, most: number): string[] => {
-  // An element may scroll, stick to the window, or be anywhere between these positions.
+  /*
+   * After scrolling, an element may have moved with the page, have kept its place in the window, or
+   * be at any position between the two.
+   */
   const movedBeyond = (moved: number, scrolled: number) => {
     const stays = [0, -scrolled].toSorted((one, other) => one - other);
     return Math.max((stays[0] ?? 0) - moved, moved - (stays[1] ?? 0), 0);
