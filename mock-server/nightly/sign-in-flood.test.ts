@@ -81,7 +81,7 @@ test('fifty connections that try to sign in without a pause do not slow readers'
   const ratios: number[] = [];
   for (const path of READS) {
     const url = new URL(path, server);
-    // Node compiles the code of the attack and of the readers before the measurement.
+    // During this warm-up, Node compiles the code that the flood of sign-ins and the reads use.
     const warmUp = flood(server);
     await read(url);
     await warmUp.stop();
