@@ -18,7 +18,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
   'first-admin': path.join(SOURCES, 'first-admin.ts'),
-  // The server starts its threads for passwords by this file name.
+  // Each thread that hashes passwords runs the built file with this name.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 

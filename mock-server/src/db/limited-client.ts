@@ -91,7 +91,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     });
     client.on('end', () => {
       if (idle.delete(client)) return;
-      // After a transaction that could not begin, the driver does not return the connection.
+      // If a transaction could not begin, the driver does not return its connection to the pool.
       client.release(true);
       client.release = () => undefined;
       idle.delete(client);
