@@ -98,7 +98,7 @@ test('the folder released/ contains a database of the first released version', (
   expect(released[0]?.name).toBe('0000_initial');
 });
 
-describe.each(DATABASES)('a server of this version upgrades a database of a released version on %s', (kind) => {
+describe.each(DATABASES)('on %s, this version upgrades a released database', (kind) => {
   describe.each(released)('the server upgrades the released database $name', (version) => {
     let database: StoredDatabase;
     beforeEach(async () => {

@@ -49,8 +49,7 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
       all.delete(worker);
       idle.delete(worker);
     });
-    /* An error ends the thread and rejects its work. Without a listener, it would end the process
-       too. */
+    // An error ends the thread and rejects its work, but must not end the process.
     worker.on('error', () => undefined);
     return worker;
   };

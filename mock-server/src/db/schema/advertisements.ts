@@ -149,8 +149,7 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    /* A visitor has one row per advertisement and kind (view or click). `at` is the last counted
-       one. */
+    // A visitor has one row per advertisement and kind (view or click), with the time last counted.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );
