@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-describe('what happens to the data folder of a server', () => {
+describe('the data folder keeps all data and belongs to one server', () => {
   test(
     'after the server is killed, every acknowledged write is still there',
     { timeout: SLOW_MS },

@@ -13,8 +13,9 @@ import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /**
- * A picture that no row names is deleted when it is older than this. An upload, which stores the
- * picture before the row, takes less time.
+ * A stored picture to which the database does not refer is deleted when it is older than this. An
+ * upload stores its picture less than this time before it inserts the row that refers to the
+ * picture.
  */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /**

@@ -137,7 +137,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // The file without a row is deleted: the new one if `save` failed, else the old one.
+    // Of each pair, this deletes the unused file: the new one if `save` failed, else the old one.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

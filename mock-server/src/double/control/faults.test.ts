@@ -81,7 +81,7 @@ test.each([
   await expect(control.addFault(fault)).rejects.toThrow(`${message} (400 from /control/faults)`);
 });
 
-test('the error for a fault with an unknown field suggests the most similar known field', async () => {
+test('the error for a simulated fault with an unknown field suggests the most similar known field', async () => {
   const fault = { status: 503, delay_ms: 5 };
   const message = 'delay_ms is unknown; did you mean delay_seconds?';
   await expect(control.addFault(fault)).rejects.toMatchObject({
