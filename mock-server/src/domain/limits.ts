@@ -135,8 +135,7 @@ export const addTogether = (
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    /* The time is read under the lock, so that no event counted while waiting for the lock is
-       missed. */
+    // The time is read under the lock, so that no event counted while waiting is missed.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });

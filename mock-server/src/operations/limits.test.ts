@@ -20,7 +20,7 @@ const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;
 const rates = Object.keys(LIMITS).filter(isRate);
 const STRANGER = 1;
 
-describe.each(rates)('the rate limit "%s"', (name) => {
+describe.each(rates)('the rate limit "%s" applies to each person separately', (name) => {
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 

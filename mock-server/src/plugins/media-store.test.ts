@@ -96,7 +96,7 @@ describe.skipIf('reason' in store)('serving pictures from an object store', () =
     expect(await storedFiles(server)).toEqual(['a.webp']);
   });
 
-  describe('an object store that is down', () => {
+  describe('the server recovers after the object store was down', () => {
     afterEach(() => running.restart());
 
     test('while the object store is down, pictures are unavailable and uploads are refused; later both work again', async () => {

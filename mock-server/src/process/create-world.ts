@@ -15,8 +15,8 @@ import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /**
- * Opens the payments that the settings name: Stripe, simulated ones or none. The library for Stripe
- * is loaded only if it is used.
+ * Creates the payment provider that the settings name: Stripe, a simulated one or none. The library
+ * for Stripe is loaded only if it is used.
  */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {

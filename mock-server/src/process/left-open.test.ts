@@ -72,8 +72,8 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
 };
 
 test('after a server was closed, no timer, connection, thread or listener of it is left', async () => {
-  // Modules open some resources forever when they are loaded.
-  // A first server loads all modules, so that these resources do not count.
+  /* Some modules open resources forever when they are loaded, so a first server loads all modules
+     before the resources are counted. */
   await (await startTestServer()).close();
   const listenersBefore = processListeners();
   hook.enable();

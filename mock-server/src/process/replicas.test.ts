@@ -70,7 +70,7 @@ describe('two servers on one PostgreSQL database', () => {
     }
   });
 
-  test('two servers on one database refuse to create worlds, because each would have worlds of its own', async () => {
+  test('two servers on one database refuse to create worlds (isolated states), because each world would exist on only one of them', async () => {
     const copy = await copyPostgres(templateUrl);
     const alone = await startTestServer({ database: await openPostgres(copy.url) });
     const second = await startTestServer({ database: await openPostgres(copy.url) });
@@ -97,7 +97,7 @@ describe('two servers on one PostgreSQL database', () => {
     await copy.drop();
   });
 
-  test('a database of another program is not replaced, even if its name is that of a world', async () => {
+  test('a database of another program is not replaced by the template for worlds (isolated states), even if it has the same name', async () => {
     const copy = await copyPostgres(templateUrl);
     const database = await openPostgres(copy.url);
     const address = new URL(copy.url);

@@ -122,8 +122,7 @@ describe('requests to the control API from pages of other origins', () => {
 describe('requests to the control API that are permitted', () => {
   test('the control API accepts requests from the control panel, at localhost and at the public URL', async () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    /* The status 400 shows that the guard let the request through to the operation, which lacks a
-       body. */
+    // The status 400 shows that the guard accepted the request. The operation requires a body.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
     const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);

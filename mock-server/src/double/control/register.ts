@@ -69,8 +69,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      /* Payment events and reminders that are due after the clock has moved are delivered before
-         the response. */
+      // After the move, due payment events and reminders are delivered before the response.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);

@@ -86,8 +86,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      /* If the database is unreachable, the check passes, because the response will report this
-         anyway. */
+      // If the database is unreachable, the check passes, because the response reports this anyway.
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -158,8 +157,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      /* The simulated checkout page sends requests without an origin, so an existing world accepts
-         them. */
+      // The checkout page sends requests without an origin, so an existing world accepts them.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);

@@ -22,7 +22,7 @@ const linkedPageSchema = z.object({
 describe('the order of listAdvertisements', () => {
   const created = ({ created_at }: ListedAdvertisement): number => Date.parse(created_at ?? '');
 
-  test('without the parameter, the newest advertisements come first', async () => {
+  test('without the parameter `sort`, the newest advertisements come first', async () => {
     const times = (await list()).map(created);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(await list({ sort: 'newest' })).toEqual(await list());

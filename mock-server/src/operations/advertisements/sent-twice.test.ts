@@ -34,7 +34,7 @@ const countOwn = async () => (await server.ok('listOwnAdvertisements', { token }
 const playFault = (fault: NewFault) =>
   server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
-describe('an advertisement form that is sent again with the same idempotency key', () => {
+describe('an idempotency key keeps an advertisement form from being posted twice', () => {
   test('if the response to the first form was lost, the second form returns the same advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
@@ -77,14 +77,13 @@ describe('an advertisement form that is sent again with the same idempotency key
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // While the first request is processed, another one gets a 409.
-    // After the first request, another one gets its advertisement.
+    // Another request gets a 409 during the first one, and its advertisement afterwards.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('a form that another server began to process gets a 409, and is posted after two minutes', async () => {
+  test('while another server processes a form, sending it again gets a 409; after two minutes, it is posted', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -107,7 +106,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect((await post(key)).id).toBeGreaterThan(first.id);
   });
 
-  test('a form with the same key but different content is refused, whichever field differs', async () => {
+  test('a form is refused if its idempotency key was used for different content, whichever field differs', async () => {
     const key = randomUUID();
     await post(key);
     const before = await countOwn();
@@ -138,7 +137,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect((await post(key)).id).toBeGreaterThan(id);
   });
 
-  test('another person may use the same key for a form of their own', async () => {
+  test('two people may use the same idempotency key for different forms', async () => {
     const key = randomUUID();
     const mine = await post(key);
     const other = await server.signIn('advertiser');
@@ -158,7 +157,7 @@ describe('an advertisement form that is sent again with the same idempotency key
   });
 });
 
-test('a form without a key posts an advertisement each time', async () => {
+test('a form without an idempotency key posts an advertisement each time it is sent', async () => {
   const before = await countOwn();
   for (let n = 0; n < 2; n += 1) {
     await server.ok('createAdvertisement', { form: await advertisementForm(), token });

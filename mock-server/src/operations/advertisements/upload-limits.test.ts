@@ -87,8 +87,8 @@ describe('limits on the number of parallel uploads', () => {
     code: 'too_many_uploads',
   };
   /**
-   * Starts uploads and waits until the server counts each of them. It does so as soon as it knows
-   * the sender.
+   * Starts uploads and waits until the server counts each of them, which it does as soon as it has
+   * authenticated the sender.
    */
   const begin = async (count: number): Promise<SlowUpload[]> => {
     const slots = server.world.uploadSlots;

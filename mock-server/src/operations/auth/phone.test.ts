@@ -167,7 +167,7 @@ describe('codes that verify a phone number', () => {
   });
 });
 
-test('a password reset does not forget failed sign-ins with an unverified phone number', async () => {
+test('failed sign-ins with an unverified phone number still count after a password reset', async () => {
   const { email } = await server.ok('getProfile', { token: account.token });
   await account.update({ phone_number: '5555550143' });
   const guess = () =>

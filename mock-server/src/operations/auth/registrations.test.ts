@@ -65,7 +65,7 @@ describe('an email address that both its owner and a stranger register', () => {
     expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test("the owner's registration is also safe if the stranger has registered first", async () => {
+  test("if a stranger registers an email address first, the stranger's code is still not accepted in the owner's browser", async () => {
     const stranger = await signUp(STRANGERS);
     await server.clock.advance(61);
     const owner = await signUp();
@@ -103,7 +103,7 @@ describe('an email address that both its owner and a stranger register', () => {
   });
 });
 
-describe('clients that send no cookies', () => {
+describe('clients without cookies can verify an email address that was registered once', () => {
   test('without a cookie, an email address that was registered once can be verified', async () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
@@ -148,7 +148,7 @@ describe('the cookie with the id of a registration', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a code is accepted beside a cookie of another registration, but not beside a cookie of a deleted one', async () => {
+  test('a code is accepted if the browser has the cookie of another registration, unless that registration was deleted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));

@@ -18,7 +18,8 @@ const signIn = (body: typeof reader, address = ADDRESS) =>
   server.call('loginUser', { body, headers: from(address) });
 
 /**
- * Tries the same password for this many people, of which the reader is one. Returns the statuses.
+ * Tries one wrong password for this many accounts, of which the first is that of `reader`. Returns
+ * the statuses of the responses.
  */
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
@@ -30,7 +31,7 @@ const spray = async (count: number, addressOf: (n: number) => string): Promise<n
 };
 
 describe('an attacker who tries one password for many accounts', () => {
-  test('thirty sign-ins from one IP address may fail, and then it has to wait', async () => {
+  test('after thirty failed sign-ins from one IP address, sign-ins from it are refused for 15 minutes', async () => {
     const statuses = await spray(40, () => ADDRESS);
     expect(statuses).toEqual(statuses.map((_, n) => (n < ALLOWED ? 401 : 429)));
     const refused = await server.refused('loginUser', { body: reader, headers: from(ADDRESS) });

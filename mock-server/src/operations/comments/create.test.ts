@@ -111,7 +111,7 @@ test('a person may post one comment a minute, even if several are sent in parall
   ).toBe(201);
 });
 
-describe('comments that are sent with an idempotency key', () => {
+describe('an idempotency key keeps a comment from being posted twice', () => {
   const KEY = 'written-once-0123456789';
   const send = async (text: string, who = 'member', key = KEY) =>
     server.call('createComment', {
