@@ -10,7 +10,7 @@ export interface Page {
    * requested often. Gzip is compressed on its first request.
    */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
-  /** The size of all encodings together, in bytes. */
+  /** The size of the body in all its encodings together, in bytes. */
   size: number;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;

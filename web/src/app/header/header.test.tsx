@@ -54,7 +54,7 @@ describe('header links', () => {
   });
 });
 
-describe('date, search and small screens', () => {
+describe('the header shows the date, a search box, and a menu on small screens', () => {
   test.each([
     ['/', formatEdition],
     ['/about', formatEdition],

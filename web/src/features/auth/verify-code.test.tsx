@@ -88,7 +88,7 @@ describe('the code', () => {
   });
 });
 
-describe('a code that fails', () => {
+describe('after a code has failed, the form can be sent again', () => {
   test('the form clears a wrong code', async () => {
     const { user, code, onVerified } = show(refusal(400, 'Invalid OTP'));
     await user.type(await code(), '482913');

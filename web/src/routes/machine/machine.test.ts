@@ -167,7 +167,7 @@ describe('sitemap', () => {
   });
 
   test('the news sitemap lists all stories of two busy days', async () => {
-    // The setting keeps this test from getting the cached lists of other tests.
+    // With this setting, lists are not cached, so the test does not get the lists of other tests.
     vi.stubGlobal('rendersInWorld', () => true);
     const stories = Array.from({ length: 120 }, (_, id) => ({
       ...open,

@@ -30,7 +30,9 @@ export function Button({ variant, size, className, pending = false, ...props }: 
   );
 }
 
-/** Ignores clicks. Enter in a field also clicks the submit button. */
+/**
+ * Makes a button ignore clicks, including those that the browser makes on Enter in a form field.
+ */
 export const REFUSING = {
   'aria-disabled': true,
   onClick: (event: MouseEvent): void => {

@@ -45,7 +45,7 @@ test('ended and sold advertisements are listed under Ended, with a link to post 
     'href',
     '/dashboard/editadvertise/2',
   );
-  // Readers cannot open it any more.
+  // Readers cannot open an advertisement that has ended, so its title is not a link.
   expect(ended.queryByRole('link', { name: 'Over' })).not.toBeInTheDocument();
   expect(await row('Running')).toHaveTextContent('Ends Dec 24, 2026');
 });
@@ -104,7 +104,7 @@ test('marking as sold asks for confirmation and moves the advertisement to Ended
   expect(ended.queryByRole('button', { name: 'Mark as sold: Bicycle' })).not.toBeInTheDocument();
 });
 
-test('a backend that sends no ends gets neither renewals nor sales', async () => {
+test('if the backend does not say when advertisements end, they can be neither renewed nor marked as sold', async () => {
   const { ends_at, has_ended, can_renew, sold_at, ...documented } = bicycle();
   expect([ends_at, has_ended, can_renew, sold_at]).not.toContain(undefined);
   open({ [LIST]: () => ({ body: [documented] }) });

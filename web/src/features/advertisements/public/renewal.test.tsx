@@ -10,7 +10,7 @@ const open = (operation: FakeOperation) => {
   return { ...renderPage(<Renewal id={5} token="1.a" />, { api }), calls };
 };
 
-test('the link renews only when the button is pressed', async () => {
+test('opening a renewal link renews the advertisement only after the button is pressed', async () => {
   const { user, calls } = open(() => ({
     body: makeAdvertisement({ id: 5, title: 'Bicycle', ends_at: '2027-01-23T12:00:00.000Z' }),
   }));

@@ -36,7 +36,7 @@ describe('the facts', () => {
     ['2026-11-01T09:00:00.000Z', null],
     ['2026-11-01T09:00:00Z', null],
     ['2026-11-02T09:00:00Z', 'Nov 2, 2026'],
-  ])('an update at %s is shown only if it differs from the creation', (updated, shown) => {
+  ])('the update time %s is shown only if it differs from the creation time', (updated, shown) => {
     facts({ created_at: '2026-11-01T09:00:00.000Z', updated_at: updated });
     const fact = factOf('Last updated');
     if (shown === null) expect(fact).toBeNull();
@@ -86,7 +86,7 @@ describe('the history', () => {
     expect(lines[2]).toMatch(/Hal Brandt posted it$/);
   });
 
-  test('the history is omitted if the backend does not support it', async () => {
+  test('the history of the advertisement is omitted if the backend does not support it', async () => {
     const { queryClient } = open(() => ({ status: 404, body: {} }));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();

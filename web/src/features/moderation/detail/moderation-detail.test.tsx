@@ -120,7 +120,7 @@ describe('deciding', () => {
     });
   });
 
-  test('if the backend does not support reasons, none is sent, and missing parts of its response are refetched', async () => {
+  test('if the backend does not support reasons, a rejection is sent without one, and the advertisement is refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({
@@ -198,7 +198,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('when somebody else has decided first', () => {
+describe('if another moderator has decided about the advertisement first, the page says so', () => {
   const meanwhile = (operations: Record<string, FakeOperation>) => {
     let status: 'pending' | 'rejected' = 'pending';
     const day = () => (status === 'pending' ? '01' : '02');

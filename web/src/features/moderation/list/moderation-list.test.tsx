@@ -173,7 +173,7 @@ describe('filter, search and order', () => {
   });
 });
 
-describe('when the list fails', () => {
+describe('if the list of advertisements fails to load, the page shows the error', () => {
   test('a list that fails to load is empty, shows the error and can be retried', async () => {
     let fails = false;
     const { user } = open({

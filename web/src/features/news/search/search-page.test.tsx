@@ -63,7 +63,7 @@ describe('results', () => {
   });
 });
 
-describe('corrected words and names', () => {
+describe('the page shows corrected words, and found authors and sections', () => {
   const search = (q: string, more: object) =>
     open(`?q=${q}`, {
       [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => ({
@@ -87,7 +87,7 @@ describe('corrected words and names', () => {
     );
   });
 
-  test('a backend without corrections and names gets plain results', async () => {
+  test('if the backend sends neither corrections nor authors and sections, the page shows only the found stories', async () => {
     const lacking = {
       corrected: undefined,
       matched_any: undefined,
