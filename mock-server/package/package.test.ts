@@ -131,7 +131,7 @@ test('the server that a script starts does not read its settings from the script
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the option world creates a separate world, which requests select by a header', async () => {
+test('the option world creates an isolated state of the mock server, which requests select by a header', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });

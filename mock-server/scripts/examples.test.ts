@@ -31,7 +31,7 @@ const exampleOf = (value: unknown, name = ''): unknown => {
   return Object.fromEntries(entries);
 };
 
-test('the examples in the API reference equal the responses of the seeded town', async () => {
+test('the examples in the API reference equal the server’s responses about its demo data', async () => {
   await server.control.moveClock({ frozen: true });
   await server.control.moveClock({ set: '2026-11-24T10:00:00.000Z' });
   const { ok } = server;

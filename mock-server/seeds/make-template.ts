@@ -22,7 +22,7 @@ export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await markAsTemplate(unlimitedDb, TEMPLATE_TIME);
 };
 
-/** Seeds the town in an embedded database and returns the files of the database. */
+/** Inserts the demo data into an embedded database and returns the files of the database. */
 export const makeTownCluster = async (): Promise<ClusterFiles> =>
   makeCluster(
     async (client) => {

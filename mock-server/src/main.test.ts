@@ -97,7 +97,7 @@ describe('the data folder keeps all data and belongs to one server', () => {
   });
 });
 
-describe('servers that cannot start', () => {
+describe('a server that cannot start says why', () => {
   test(
     'if its port is taken, the server says so in one line and creates no database',
     { timeout: SLOW_MS },

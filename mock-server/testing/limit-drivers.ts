@@ -23,8 +23,8 @@ interface HttpResponse {
 }
 
 /**
- * Does what a rate limit counts, such as a failed sign-in. `who` is the number of a person, who has
- * an IP address and an account.
+ * Performs the action that a rate limit counts, such as a failed sign-in. `who` is the number of a
+ * person, who has an IP address and an account.
  */
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
@@ -142,8 +142,8 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
 };
 
 /**
- * Repeats what a rate limit counts, up to this many times or until it is refused. The servers take
- * turns.
+ * Repeats the action that a rate limit counts, up to this many times or until it is refused. The
+ * servers take turns.
  */
 export const actOften = async (
   servers: readonly TestServer[],

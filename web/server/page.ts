@@ -18,7 +18,7 @@ export interface Page {
 
 /** Lets nginx store the page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
-/** nginx must not show the earlier page of something that is gone. */
+/** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
 const GONE = [404, 410];
 
 /** After this many responses a page is recompressed, which costs as much as five renderings. */

@@ -48,8 +48,8 @@ export interface Load {
 }
 
 /**
- * Starts one client for each kind of write. Before each write, `target` returns the URL of a
- * server.
+ * Starts one client for each kind of write. Each client calls `target` before each write to get the
+ * URL of a server.
  */
 export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
   const writes: Write[] = [];

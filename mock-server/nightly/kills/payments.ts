@@ -44,7 +44,7 @@ export const purchases = (run: string): Kind => {
   };
 };
 
-/** Creates writes that report a renewal by webhook, as the payment provider does. */
+/** Returns the kind of write that reports a renewal by webhook, as the payment provider does. */
 export const renewals = (run: string): Kind => {
   let made = 0;
   const members = new Map<string, { token: string; endMs: number }>();

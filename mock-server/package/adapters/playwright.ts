@@ -34,7 +34,7 @@ export interface MockServerFixtures {
   world: string;
   /** The client of the control API, which changes the state of this test only. */
   control: Control;
-  /** Signs the browser in, with the cookies of the kit's site. Returns tokens for the API. */
+  /** Signs the browser in, with the cookies that the site uses. Returns tokens for the API. */
   signIn: Control['signIn'];
   mail: Mail;
 }

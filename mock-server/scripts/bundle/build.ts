@@ -68,7 +68,7 @@ const bundle = async (folder: string): Promise<void> => {
 
 /**
  * Bundles the server into a few files, which Node loads faster than a thousand. The bundle contains
- * the contracts as checked JSON and the seeded town as a database. `folder` must be inside this
+ * the contracts as checked JSON and the demo data as a database. `folder` must be inside this
  * package.
  */
 export const buildServer = async (folder: string): Promise<void> => {

@@ -48,7 +48,7 @@ const stored = () => listMails(database);
 const timesSent = (text: string): number => mailServer.heard().split(text).length - 1;
 
 describe('with the control API, a mailbox keeps the emails in an inbox', () => {
-  test('the inbox contains a sent email with its code', async () => {
+  test('the inbox of the mock server contains a sent email with its code', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     expect(await listMails(database, { to: 'A@b.example' })).toEqual([
       expect.objectContaining({ ...mail, at: TEST_NOW }),

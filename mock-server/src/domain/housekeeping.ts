@@ -39,7 +39,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/** Returns those of the paths that a row of the database names. */
+/** Returns those of the picture paths that a row of the database contains. */
 const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
   const images = await db
     .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })

@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
     });
   });
 
-  test('what other people do does not use up the rate limit of the owner', async () => {
+  test('strangers who reach the rate limit "%s" do not use up that of the owner', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;

@@ -30,8 +30,8 @@ export const openPayments = async (config: Config, log: Log): Promise<Payments<W
 };
 
 /**
- * Puts the opened parts together: the database, the mailbox, the pictures and all other services
- * that operations use.
+ * Creates the object with all services that operations use, such as the database, the mailbox and
+ * the pictures.
  */
 export const createWorld = (parts: {
   config: Config;

@@ -55,7 +55,7 @@ const countListening = (database: OpenDatabase) => {
 };
 
 /**
- * Requests a URL. Without keep-alive, because otherwise the test itself would leave a connection
+ * Requests a URL without keep-alive, because otherwise the test itself would leave a connection
  * open.
  */
 const get = async (url: string, headers = {}): Promise<http.IncomingMessage> => {

@@ -76,7 +76,7 @@ export interface Config {
   /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
   /**
-   * The data that an empty database gets: the demo town with its people, only its stories, or
+   * The data that an empty database gets: all demo data, only the stories of the demo data, or
    * nothing.
    */
   seed: 'demo' | 'news' | 'off';

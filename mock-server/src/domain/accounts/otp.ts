@@ -35,8 +35,8 @@ const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
 /**
- * Counts the codes for this asker (an IP address or account). If no account exists, a request
- * counts although no code was sent.
+ * Returns the limit that counts the codes requested by this asker (an IP address or account). If no
+ * account exists, a request counts although no code was sent.
  */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,

@@ -117,7 +117,7 @@ describe('the clock that the control API moves', () => {
   );
 });
 
-test('a reset restores the seeded town with the same ids and numbers of readers, and deletes uploads', async () => {
+test('a reset restores the demo data with the same ids and numbers of readers, and deletes uploads', async () => {
   const { slug, reads } = articles;
   const readsNow = () => server.world.db.select({ slug, reads }).from(articles).orderBy(slug);
   const readsBefore = await readsNow();

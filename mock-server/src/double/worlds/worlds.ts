@@ -64,8 +64,8 @@ export interface Worlds {
 }
 
 /**
- * Returns the name of the world in a request's header or cookie. Undefined means the server's own
- * data, as does an empty header.
+ * Returns the name of the world (isolated state) in a request's header or cookie. Undefined means
+ * the server's own data, as does an empty header.
  */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;

@@ -194,7 +194,7 @@ test('only the owner can renew an advertisement, from three days before its end'
   expect((await own()).ends_at).toBe(new Date(endsAtMs + 30 * DAY_MS).toISOString());
 });
 
-test('the owner marks an advertisement as sold, which ends it without a reminder', async () => {
+test('if the owner marks an advertisement as sold, it ends without a reminder', async () => {
   const sell = (token = owner) => server.call('markAdvertisementSold', { params, token });
   for (const other of [reader, admin]) expect((await sell(other)).status).toBe(403);
   expect(await statusForVisitors()).toBe(200);

@@ -35,7 +35,7 @@ const playFault = (fault: NewFault) =>
   server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
 describe('an idempotency key keeps an advertisement form from being posted twice', () => {
-  test('if the response to the first form was lost, the second form returns the same advertisement', async () => {
+  test('if the response to an advertisement form was lost, sending the form again returns the same advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'response', times: 1 });
@@ -57,7 +57,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await post(key)).toEqual(again);
   });
 
-  test('if the first form never arrived, the second form posts the advertisement', async () => {
+  test('if an advertisement form never arrived, sending it again posts the advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'connection', times: 1 });
@@ -66,7 +66,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before + 1);
   });
 
-  test('a form that is sent again while the server processes it gets a 409 and is not posted twice', async () => {
+  test('if an advertisement form is sent again while the server processes it, it gets a 409 and is not posted twice', async () => {
     const key = randomUUID();
     const before = await countOwn();
     const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
@@ -122,7 +122,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before);
   });
 
-  test('a form that was refused is processed again when it is sent again', async () => {
+  test('if an advertisement form was refused, it is processed again when it is sent again', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('if the advertisement was deleted, sending the form again posts it again', async () => {
+  test('if an advertisement was deleted, sending its form again posts it again', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });
@@ -148,7 +148,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('a day later, the same form posts another advertisement, even if expired keys were not deleted', async () => {
+  test('a day later, the same form posts another advertisement, even if its expired idempotency key was not deleted', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);

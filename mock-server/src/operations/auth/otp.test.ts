@@ -103,7 +103,7 @@ describe('verifyOtp', () => {
   });
 });
 
-describe('rate limit of attempts with wrong codes', () => {
+describe('a rate limit applies to attempts with wrong codes', () => {
   test.each([
     ['an address with a code', () => email],
     ['an address without an account', () => NOBODY],

@@ -37,7 +37,7 @@ const signInByNumber = () =>
 
 const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
 
-describe('signing in by phone number, and verifying a phone number', () => {
+describe('only an account that has verified a phone number can sign in by it', () => {
   test('a person can sign in by phone number only after entering the code that was sent to it', async () => {
     await account.update({ phone_number: number });
     expect(await isVerified()).toBe(false);
@@ -105,7 +105,7 @@ describe('signing in by phone number, and verifying a phone number', () => {
   });
 });
 
-describe('codes that verify a phone number', () => {
+describe('a phone number is verified by a code', () => {
   test('a code for another phone number or account is refused', async () => {
     const other = await somebodyWith(number);
     await send(other);

@@ -40,7 +40,7 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 };
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
-describe('an email address that both its owner and a stranger register', () => {
+describe('both the owner of an email address and a stranger register it', () => {
   test("in the owner's browser, only the code that the owner requested is accepted, and not the stranger's", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
@@ -129,7 +129,7 @@ describe('clients without cookies can verify an email address that was registere
   });
 });
 
-describe('the cookie with the id of a registration', () => {
+describe('a cookie identifies the registration of a browser', () => {
   test('the registration cookie is HttpOnly and SameSite, and is deleted when the code was accepted', async () => {
     const body = registration(email);
     const { headers } = await server.call('registerUser', { body });

@@ -78,7 +78,7 @@ const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
         ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );
 
-describe('the order in which the events of a purchase arrive', () => {
+describe('the events of a purchase may arrive in any order', () => {
   test('the events of a purchase grant one period, in whatever order and however often they arrive', async () => {
     const start = webhooks.nowS();
     for (const order of ordersOf([0, 1, 2, 3])) {
@@ -227,7 +227,7 @@ describe('a renewal that succeeds extends the membership, and one that fails end
     ).toMatchObject({ status: 409 });
   });
 
-  test('the new membership can be renewed even if the provider could not end the old one', async () => {
+  test('a new membership can be renewed even if the payment provider could not end the old one', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
     const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);

@@ -40,8 +40,8 @@ const serve = ({ store, listener }: Tab, message = 'Token expired') => {
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
-describe('a request with an expired access token', () => {
-  test('the request is sent after the refresh, never with the expired token', async () => {
+describe('an expired access token is refreshed before the request', () => {
+  test('a request is sent after the refresh, never with the expired token', async () => {
     const tab = signedInBrowser(29).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);

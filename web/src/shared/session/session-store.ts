@@ -49,8 +49,8 @@ const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
 
 /**
  * Creates the session of one tab. The cookies determine the session, so that all tabs agree. After
- * a sign-out its state is `loading` until the home page is displayed, so that the page before is
- * neither rendered for a visitor nor remembered as the page to return to.
+ * a sign-out its state is `loading` until the home page is displayed. Otherwise a guard could show
+ * the old page to a visitor or remember it as the page to return to.
  */
 export const createSessionStore = (environment: SessionEnvironment): SessionStore => {
   const { cookies, channel, now } = environment;

@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 
 export interface ButtonLook {
   /**
-   * The look: `filled` for a view's main action, `outline` for other actions, `quiet` for minor
+   * The style: `filled` for a view's main action, `outline` for other actions, `quiet` for minor
    * actions.
    */
   variant?: 'filled' | 'outline' | 'quiet';

@@ -52,7 +52,7 @@ interface Sending {
   onLeftOut?: (label: string) => void;
 }
 
-/** The labels of the proposed fields, which a backend may not support. */
+/** The labels of the proposed fields: fields that a backend need not support. */
 export const PROPOSED_FIELDS = new Map<string, string>(
   Object.entries(contract.createAdvertisement).flatMap(([name, field]) =>
     'isProposed' in field ? [[name, field.label]] : [],
@@ -188,7 +188,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // The list is refetched also after a failure, because only the response may be lost.
+    // After a failure too, the list is refetched, because the deletion may have been made.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

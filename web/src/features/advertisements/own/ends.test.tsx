@@ -50,7 +50,7 @@ test('ended and sold advertisements are listed under Ended, with a link to post 
   expect(await row('Running')).toHaveTextContent('Ends Dec 24, 2026');
 });
 
-test('one press renews an advertisement that ends soon', async () => {
+test('one press of a button renews an advertisement that ends soon', async () => {
   let current = bicycle({ can_renew: true });
   const { user } = open({
     [LIST]: () => ({ body: [current] }),
@@ -67,7 +67,7 @@ test('one press renews an advertisement that ends soon', async () => {
   expect(await row()).toHaveTextContent('Ends Jan 23, 2027');
 });
 
-test('a refused renewal shows the reason and can be repeated', async () => {
+test('if the renewal of an advertisement is refused, the page shows the reason, and the owner can try again', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [bicycle({ can_renew: true })] }),
     [RENEW]: () => ({
@@ -80,7 +80,7 @@ test('a refused renewal shows the reason and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Renew Bicycle' })).toBeEnabled();
 });
 
-test('marking as sold asks for confirmation and moves the advertisement to Ended', async () => {
+test('marking an advertisement as sold requires a confirmation and moves it to Ended', async () => {
   let current = bicycle();
   const { user, calls } = open({
     [LIST]: () => ({ body: [current] }),

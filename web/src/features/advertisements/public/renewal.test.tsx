@@ -32,7 +32,7 @@ test.each([
   [400, 'This link is not valid. Please copy the whole link from the email.'],
   [409, 'This link has already been used, or the advertisement has changed since.'],
   [410, 'This link has expired. You can post the advertisement again from your list.'],
-])('a link that is refused with %i shows the reason', async (status, error) => {
+])('if the renewal link is refused with %i, the page shows the reason', async (status, error) => {
   const { user } = open(() => ({ status, body: { error } }));
   await user.click(await screen.findByRole('button', { name: 'Renew' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(error);

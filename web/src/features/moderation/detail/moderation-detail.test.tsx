@@ -30,7 +30,9 @@ const open = (operations: Record<string, FakeOperation>) => {
   return { ...page, calls, press };
 };
 
-/** The buttons change in separate renders: the mutation and the query notify independently. */
+/**
+ * The buttons change in separate renders, because the mutation and the query notify independently.
+ */
 const expectApproved = () =>
   waitFor(() => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
@@ -212,7 +214,7 @@ describe('if another moderator has decided about the advertisement first, the pa
     };
   };
 
-  test('the notice shows who made which decision, and the current state', async () => {
+  test('if another moderator has decided first, a notice shows who made which decision, and the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({

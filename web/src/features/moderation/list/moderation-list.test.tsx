@@ -148,7 +148,7 @@ describe('the list', () => {
   });
 });
 
-describe('filter, search and order', () => {
+describe('the list can be filtered, searched and sorted', () => {
   test('filter, search and order are kept in the URL, and changing them resets the page', async () => {
     const { user, location } = open(
       {
