@@ -69,7 +69,7 @@ test('the control API lists an upcoming event, which takes place when the clock 
   await control.reset();
 });
 
-describe('signing people in through the control API', () => {
+describe('the control API signs people in', () => {
   test('the control API signs in a seeded person by key, and any account by email address', async () => {
     const admin = (await control.people()).find(({ key }) => key === 'admin');
     expect(await control.signIn('admin')).toMatchObject({ email: admin?.email });
