@@ -30,9 +30,7 @@ const open = (operations: Record<string, FakeOperation>) => {
   return { ...page, calls, press };
 };
 
-/**
- * The buttons change in separate renders, because the mutation and the query notify independently.
- */
+/** The mutation and the query notify independently, so the buttons change in two renders. */
 const expectApproved = () =>
   waitFor(() => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
