@@ -99,7 +99,7 @@ describe('listAdvertisements returns one page at a time', () => {
   });
 });
 
-describe('listAdvertisements refuses invalid queries and answers conditional requests', () => {
+describe('listAdvertisements refuses invalid queries and supports conditional requests', () => {
   test.each([
     ['page=0', 'page', 'Page must be at least 1'],
     ['page=two', 'page', 'Page must be a whole number'],

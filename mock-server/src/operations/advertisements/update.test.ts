@@ -108,7 +108,7 @@ describe('an update by the owner requires a new review, but an update by an admi
   });
 });
 
-describe('updates that updateAdvertisement refuses', () => {
+describe('updateAdvertisement refuses invalid updates', () => {
   test.each<[AdvertisementFields, string]>([
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title must be at least 3 characters'],

@@ -16,7 +16,7 @@ const mainLinks = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('header links', () => {
+describe('the header has links to the pages of the site', () => {
   test.each([
     ['a visitor', visitorSession, 'Make Advertise'],
     ['a loading session', loadingSession, 'Make Advertise'],

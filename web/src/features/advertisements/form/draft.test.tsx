@@ -27,7 +27,7 @@ const write = async () => {
   return form;
 };
 
-describe('a draft', () => {
+describe('the advertisement form keeps a draft', () => {
   test('a draft is saved while typing and restored with its pictures', async () => {
     (await write()).unmount();
     openForm();
@@ -80,7 +80,7 @@ describe('a draft', () => {
   });
 });
 
-describe('leaving the form', () => {
+describe('leaving the advertisement form may require a confirmation', () => {
   const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
   const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
 

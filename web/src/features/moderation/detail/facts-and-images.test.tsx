@@ -13,7 +13,7 @@ const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textCo
 const facts = (parts: Partial<Schemas['Advertisement']>) =>
   renderPage(<AdvertisementFacts advertisement={makeAdvertisement(parts)} />);
 
-describe('the facts', () => {
+describe('the page shows the facts of an advertisement', () => {
   test('the page shows basic information, link and metadata', () => {
     facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
     expect(factOf('ID')).toBe('ID7');
@@ -55,7 +55,7 @@ describe('the facts', () => {
   });
 });
 
-describe('the history', () => {
+describe('the page shows the history of an advertisement', () => {
   const GET = 'GET /advertisements/1/history/';
   const open = (answer: FakeOperation) => {
     const { api } = fakeApi({ [GET]: answer });
@@ -102,7 +102,7 @@ describe('the history', () => {
   });
 });
 
-describe('the images', () => {
+describe('the page shows the images of an advertisement', () => {
   const three = ['a', 'b', 'c'].map((name) => ({ image: `/media/${name}.webp` }));
   const current = () =>
     within(screen.getByRole('dialog')).getByRole('img', { name: /^Boat/ }).getAttribute('alt');

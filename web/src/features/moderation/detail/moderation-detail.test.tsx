@@ -38,7 +38,7 @@ const expectApproved = () =>
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
-describe('deciding', () => {
+describe('a moderator decides about an advertisement', () => {
   test.each([
     ['pending', true, true],
     ['approved', false, true],
@@ -174,7 +174,7 @@ describe('deciding', () => {
   });
 });
 
-describe('refreshing', () => {
+describe('a moderator refreshes the advertisement', () => {
   test('the Refresh button loads the current state and is disabled meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;

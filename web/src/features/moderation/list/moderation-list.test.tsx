@@ -50,7 +50,7 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-describe('the list', () => {
+describe('the page lists the advertisements', () => {
   test('the list has the documented title, counts and nine columns', async () => {
     open({ [LIST]: () => pageOf(rows) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();

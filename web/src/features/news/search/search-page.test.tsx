@@ -33,7 +33,7 @@ const open = (query: string, operations: Record<string, FakeOperation> = {}) => 
   return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
 };
 
-describe('results', () => {
+describe('the page shows the results of a search', () => {
   test('matches are marked, and all other text is plain', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
@@ -125,7 +125,7 @@ test('a member’s search is sent with their token and shows its own results', a
   expect(calls).toHaveLength(1);
 });
 
-describe('no results', () => {
+describe('the page explains why a search has no results', () => {
   test('a search without results shows the latest stories', async () => {
     open('?q=unicorn', {
       'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),
