@@ -85,7 +85,7 @@ test('the server is built again only after its own sources have changed', async 
   };
   expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
   expect(await buildsAfter('web/src/root.tsx')).toBe(1);
-  // The build contains the demo data, so a story is one of the server's sources.
+  // The build contains the seeded town, so a story is one of the server's sources.
   expect(await buildsAfter('mock-server/seeds/articles/story.md')).toBe(2);
   expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(3);
   expect(await buildsAfter('openapi.yaml')).toBe(4);

@@ -8,10 +8,7 @@ import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 
-/**
- * A part of this repository that must be built. Its npm script `build` writes to its folder
- * `build`.
- */
+/** A part of the kit that must be built. Its npm script `build` writes to its folder `build`. */
 type Part = {
   name: string;
   folder: string;

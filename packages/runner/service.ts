@@ -49,7 +49,7 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
   });
 
 /**
- * A program that runs in a process of its own, such as the site or the mock server. It ends when
+ * A part of the kit that runs in a process of its own, such as the site or the server. It ends when
  * this process ends.
  */
 export class Service {

@@ -10,14 +10,11 @@ const fromCookie = (): string | undefined =>
  */
 export const WORLD = new URLSearchParams(window.location.search).get('world') ?? fromCookie() ?? '';
 
-/** Returns the URL of a panel view for another world (isolated state of the mock server). */
+/** Returns the URL of a panel view for another world. */
 export const addressIn = (world: string, view: string): string =>
   `/control/?${new URLSearchParams({ world }).toString()}${view}`;
 
-/**
- * Lets the site in this browser use the same world (isolated state of the mock server) as the
- * panel.
- */
+/** Lets the site in this browser use the same world as the panel. */
 export const enterWorldOnSite = (): void => {
   const age = WORLD === '' ? '; max-age=0' : '';
   document.cookie = `${COOKIE}=${encodeURIComponent(WORLD)}; path=/; samesite=strict${age}`;
