@@ -6,6 +6,8 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
+/** Two equal responses may differ in this header, so the proxy sets its own. */
+const CLOCK_HEADER = 'date';
 
 const route = createRouter(operations, '/api');
 
@@ -31,7 +33,9 @@ const ask = async (target: URL, call: Call): Promise<ExchangedResponse> => {
   });
   const bytes = await buffer(incoming);
   const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
-    typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && !HOP_HEADERS.has(name) && name !== CLOCK_HEADER
+      ? [[name, value] as const]
+      : [],
   );
   const isJson = incoming.headers['content-type']?.includes('json') === true && bytes.length > 0;
   const parsed: unknown = isJson ? JSON.parse(bytes.toString()) : bytes;
