@@ -31,7 +31,7 @@ const moveSequences = async (db: Database): Promise<void> => {
   }
 };
 
-/** Inserts the town into empty tables. If `what` is `news`, inserts only the stories. */
+/** Inserts the demo data into empty tables, or only the stories if `what` is `news`. */
 export const insertTown = async (
   db: Database,
   { now, timeZone, what, ...passwords }: Seeding,

@@ -58,7 +58,7 @@ export interface Config {
   publicAddress: string | undefined;
   /** The maximum number of worlds (separate copies of the data, for example one per test). */
   worldsMax: number;
-  /** A world that is not used for this many seconds is removed. */
+  /** A world (separate copy of the data) that is not used for this many seconds is removed. */
   worldIdleS: number;
   /** Further host names, without ports, at which the control API may be reached. */
   controlHosts: string[];
@@ -77,7 +77,7 @@ export interface Config {
   /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
   /**
-   * The data that an empty database gets: the demo town with its people, only its stories, or
+   * The data that an empty database gets: all demo data, only the stories of the demo data, or
    * nothing.
    */
   seed: 'demo' | 'news' | 'off';
