@@ -9,51 +9,49 @@ const PORTAL_TTL_MS = HOUR_MS;
 /** The id of a person, the end in milliseconds, and a signature. */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 
+const portalId = (secret: string, member: string): string =>
+  `${member}_${createHmac('sha256', secret).update(`portal ${member}`).digest('base64url')}`;
+
 /**
  * Payments without a payment provider. This server serves the checkout page itself and signs its
  * own webhooks.
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
-export const localPayments = (webhookSecret: string): SimulatedPayments => {
-  const portalSignature = (member: string): string =>
-    createHmac('sha256', webhookSecret).update(`portal ${member}`).digest('base64url');
-  return {
-    createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-      // Nobody can guess the id, but it is the same on every server that receives the order.
-      const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
-      const id = `cs_local_${name.digest('base64url')}`;
-      return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
-    },
-    // The checkout page is at the server's own URL.
-    // If the server's URL has changed, the stored URL of the page is no longer right.
-    isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
-    expireCheckout: (id, world) => expireCheckout(world, id),
-    openBillingPortal: ({ userId, returnUrl, serverOrigin, now }) => {
-      const member = `${userId}_${now.getTime() + PORTAL_TTL_MS}`;
-      const url = new URL(`/checkout/bps_${member}_${portalSignature(member)}`, serverOrigin);
-      url.searchParams.set('return_url', returnUrl);
-      return Promise.resolve(url.href);
-    },
-    readPortalId: (id, now) => {
-      const [, member = '', userId, endMs] = PORTAL_ID.exec(id) ?? [];
-      const given = Buffer.from(id);
-      const expected = Buffer.from(`${member}_${portalSignature(member)}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-      return Number(endMs) > now.getTime() ? Number(userId) : null;
-    },
-    // The simulated provider finds renewals in the database, so these functions do nothing.
-    postponeRenewal: async () => undefined,
-    setAutoRenew: async () => undefined,
-    endSubscription: async () => undefined,
-    readWebhook: (rawBody, signature, now) =>
-      readSignedEvent(rawBody, signature, webhookSecret, now),
-    sign: async (payload, now) => {
-      const { default: Stripe } = await import('stripe');
-      return Stripe.webhooks.generateTestHeaderString({
-        payload,
-        secret: webhookSecret,
-        timestamp: Math.floor(now.getTime() / SECOND_MS),
-      });
-    },
-  };
-};
+export const localPayments = (webhookSecret: string): SimulatedPayments => ({
+  createCheckout: async ({ serverOrigin, idempotencyKey }) => {
+    // Nobody can guess the id, but it is the same on every server that receives the order.
+    const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
+    const id = `cs_local_${name.digest('base64url')}`;
+    return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
+  },
+  // The checkout page is at the server's own URL.
+  // If the server's URL has changed, the stored URL of the page is no longer right.
+  isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
+  expireCheckout: (id, world) => expireCheckout(world, id),
+  openBillingPortal: async ({ userId, returnUrl, serverOrigin, now }) => {
+    const id = portalId(webhookSecret, `${userId}_${now.getTime() + PORTAL_TTL_MS}`);
+    const url = new URL(`/checkout/bps_${id}`, serverOrigin);
+    url.searchParams.set('return_url', returnUrl);
+    return url.href;
+  },
+  readPortalId: (id, now) => {
+    const [, member = '', userId, endMs] = PORTAL_ID.exec(id) ?? [];
+    const given = Buffer.from(id);
+    const expected = Buffer.from(portalId(webhookSecret, member));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    return Number(endMs) > now.getTime() ? Number(userId) : null;
+  },
+  // The simulated provider finds renewals in the database, so these functions do nothing.
+  postponeRenewal: async () => undefined,
+  setAutoRenew: async () => undefined,
+  endSubscription: async () => undefined,
+  readWebhook: (rawBody, signature, now) => readSignedEvent(rawBody, signature, webhookSecret, now),
+  sign: async (payload, now) => {
+    const { default: Stripe } = await import('stripe');
+    return Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(now.getTime() / SECOND_MS),
+    });
+  },
+});
