@@ -21,6 +21,7 @@ export * from './constants/writeToAdvertiser.gen.ts';
 export * from './constants/createCheckoutSession.gen.ts';
 export * from './constants/verifyPayment.gen.ts';
 export * from './constants/receivePaymentWebhook.gen.ts';
+export * from './constants/createBillingPortalSession.gen.ts';
 export * from './constants/listArticles.gen.ts';
 export * from './constants/searchArticles.gen.ts';
 export * from './constants/suggestSearch.gen.ts';

@@ -809,6 +809,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's own payments
+         * @description All payments for memberships, with failed attempts, newest first.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/receipts/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the receipt of a payment
+         * @description Only for the person who paid; someone else's payment and a failed one get 404.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/billing-portal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page on which a member changes the card
+         * @description The page is the payment provider's and returns to `return_url`, whose origin the server must allow. Its URL works for a short time.
+         */
+        post: operations["createBillingPortalSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sections/": {
         parameters: {
             query?: never;
@@ -1640,6 +1700,73 @@ export interface components {
             /** @example usd */
             currency: string | null;
             transaction_id: string | null;
+        };
+        Payment: {
+            /** @example 27 */
+            id: number;
+            /**
+             * @description The mock server learns of failed payments, but not of refunds.
+             * @enum {string}
+             */
+            status: "paid" | "failed" | "refunded";
+            /**
+             * Format: date-time
+             * @description The time of the payment or attempt.
+             */
+            at: string;
+            /**
+             * @description A decimal number in `currency`.
+             * @example 4.99
+             */
+            amount: string;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description The start of the paid time.
+             */
+            period_start: string;
+            /** Format: date-time */
+            period_end: string;
+        };
+        Receipt: {
+            /** @example R-000027 */
+            number: string;
+            payment: components["schemas"]["Payment"];
+            buyer: {
+                /** @example Margaret Ellery */
+                name: string;
+                /** @example member@millbrook.example */
+                email: string;
+            };
+            seller: {
+                /** @example The Millbrook Courier */
+                name: string;
+                /** @example 14 Foundry Road, Millbrook */
+                address: string;
+                /**
+                 * @description The seller's tax number, as it is printed.
+                 * @example EIN 12-3456789
+                 */
+                tax_id: string | null;
+            };
+            /**
+             * @description The amount without the tax that it contains.
+             * @example 4.61
+             */
+            net: string;
+            /** @example 0.38 */
+            tax: string;
+            /** @example Sales tax, 8.25% */
+            tax_label: string;
+        };
+        BillingPortalRequest: {
+            /** Return URL */
+            return_url: string;
+        };
+        BillingPortalResponse: {
+            /** @example http://localhost:4000/checkout/bps_7_1_c2ln */
+            portal_url: string;
         };
         WebhookReceipt: {
             /** @constant */
@@ -3679,6 +3806,123 @@ export interface operations {
             409: components["responses"]["NoActiveSubscription"];
             503: components["responses"]["PaymentUnavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments; empty before the first one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payment's id.
+                 * @example 27
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This person has no such receipt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Receipt not found",
+                     *       "message": "Receipt not found",
+                     *       "code": "receipt_not_found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBillingPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "return_url": "http://localhost:3000/premium"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BillingPortalRequest"];
+            };
+        };
+        responses: {
+            /** @description The URL to send the browser to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingPortalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The payment provider knows no card of this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is no card of yours to change.",
+                     *       "message": "There is no card of yours to change."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["PaymentUnavailable"];
         };
     };
     listSections: {

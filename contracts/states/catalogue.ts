@@ -164,6 +164,11 @@ export const STATES = {
     params: { buyer: 'the address of the buyer', payment: '"paid", "processing" or "unpaid"' },
     returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
   },
+  'there is a payment': {
+    description: 'The buyer, a member, has one payment for a month of the membership.',
+    params: { buyer: 'the address of the buyer', status: '"paid" or "failed"' },
+    returns: { payment_id: { type: 'id', description: 'the id of the payment' } },
+  },
   'somebody has written a story': {
     description: 'There is a published story for everybody, by an author with a portrait.',
     params: {},

@@ -37,6 +37,7 @@ describe('the route table', () => {
     ['/dashboard/advertiselist', 'signed-in admin routes/dashboard/advertise-list.tsx'],
     ['/dashboard/advertiseinfo/:id?', 'signed-in admin routes/dashboard/advertise-info.tsx'],
     ['/premium', 'premium routes/premium.tsx'],
+    ['/premium/receipts/:id', 'premium routes/receipt.tsx'],
   ])('the guards and the page of the path %s are %s', (path, guardsAndPage) => {
     expect(pages.get(path)).toBe(guardsAndPage);
   });

@@ -71,6 +71,7 @@ export default [
   layout('app/guards/premium.tsx', [
     layout(SITE, { id: 'site-premium' }, [
       route(paths.premium, 'routes/premium.tsx'),
+      route(paths.receipt, 'routes/receipt.tsx'),
       route(`${paths.premium}/*`, 'routes/not-found.tsx', { id: 'premium-not-found' }),
     ]),
   ]),

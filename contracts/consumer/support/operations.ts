@@ -9,6 +9,7 @@ const AUTH = 'features/auth/api.ts';
 const OWN_ADS = 'features/advertisements/api/own.ts';
 const PUBLIC_ADS = 'features/advertisements/api/public.ts';
 const ENDS_OF_ADS = 'features/advertisements/api/life.ts';
+const PAYMENTS = 'features/membership/api/payments.ts';
 const MODERATION = 'features/moderation/api/decide.ts';
 const STORIES = 'features/news/api/stories.ts';
 const SAVING = 'features/news/api/saving.ts';
@@ -112,6 +113,12 @@ export const CALLS = {
   resumeSubscription: {
     screen: 'Membership (/premium)',
     code: 'useAutoRenew in features/membership/api/subscription.ts',
+  },
+  listPayments: { screen: 'Membership (/premium)', code: `paymentsQuery in ${PAYMENTS}` },
+  getReceipt: { screen: 'Receipt (/premium/receipts/{id})', code: `receiptQuery in ${PAYMENTS}` },
+  createBillingPortalSession: {
+    screen: 'Membership (/premium)',
+    code: `openBillingPortal in ${PAYMENTS}`,
   },
   listSections: { screen: 'Menu of sections', code: 'sectionsQuery in app/sections.ts' },
   getAuthor: { screen: 'Author', code: `authorQuery in ${STORIES}` },

@@ -18,6 +18,11 @@ import {
   useReportComment,
 } from '~/features/comments/api.ts';
 import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
+import {
+  openBillingPortal,
+  paymentsQuery,
+  receiptQuery,
+} from '~/features/membership/api/payments.ts';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
@@ -31,6 +36,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { decide, DRAFT, draftForm, save } from './advertising.ts';
 import { buy, CHECKOUT } from './checkout.ts';
+import { DEFAULT_SITE_ORIGIN } from './own-origin.ts';
 import type { Interaction } from './interaction.ts';
 import type { CalledOperation } from './operations.ts';
 import { runHook, runQuery } from './site.ts';
@@ -80,6 +86,13 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
   ],
   ['cancelSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(false)],
   ['resumeSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(true)],
+  ['listPayments', {}, (api) => runQuery(paymentsQuery(api))],
+  ['getReceipt', { params: { id: 27 } }, (api) => runQuery(receiptQuery(api, 27))],
+  [
+    'createBillingPortalSession',
+    { body: { return_url: `${DEFAULT_SITE_ORIGIN}/premium` } },
+    (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
+  ],
   [
     'saveArticle',
     { params: { slug } },

@@ -59,6 +59,11 @@ const lookAround = async (url: string, { activity, mediaFolder }: Released): Pro
   expect(profile.subscription_profile).toMatchObject({ status: 'premium', is_active: true });
   const payment = await ok('verifyPayment', { token, query: { session_id: checkoutId } });
   expect(payment.status).toBe('paid');
+  // The payment was stored with its checkout only.
+  const [paid] = await ok('listPayments', { token });
+  expect(paid).toMatchObject({ status: 'paid', amount: payment.amount });
+  const receipt = await ok('getReceipt', { token, params: { id: paid?.id ?? 0 } });
+  expect(receipt.buyer).toMatchObject({ email });
   const params = { slug: activity.commentOn };
   const comments = await ok('listComments', { params });
   const comment = comments.results.find(({ id }) => id === activity.commentId);

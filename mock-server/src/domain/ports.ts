@@ -169,6 +169,16 @@ export interface OpenCheckout {
   customerId: string | null;
 }
 
+/** The member who wants to change the card, and where the browser returns to. */
+export interface PortalVisit {
+  userId: number;
+  customerId: string | null;
+  returnUrl: string;
+  /** The origin at which clients reach this server. */
+  serverOrigin: string;
+  now: Date;
+}
+
 /**
  * The payment provider. If it fails, the DomainError is `payment_unavailable`, `payment_refused` or
  * `payment_not_configured` (503). The type parameter avoids a circular import, because the type
@@ -178,6 +188,11 @@ export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
   /** Returns whether this URL is still a checkout page of this provider. */
   isCheckoutUrl(url: string, serverOrigin: string): boolean;
+  /**
+   * Opens the provider's page on which a member changes the card. Returns its URL.
+   * @throws DomainError no_card (409) if the provider does not know the member
+   */
+  openBillingPortal(visit: PortalVisit): Promise<string>;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
   /** Turns automatic renewal off or on. It takes effect at the end of the current period. */

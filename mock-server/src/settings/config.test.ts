@@ -37,6 +37,8 @@ test('a server without settings can be reached only from this machine', () => {
     seedPassword: undefined,
     publicAddress: undefined,
     siteName: 'The Millbrook Courier',
+    siteAddress: '14 Foundry Road, Millbrook',
+    tax: { name: 'Sales tax', percent: 0, id: undefined },
     advertisementDays: 30,
     timeZone: 'America/New_York',
     stripe: undefined,

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { environmentSchema, type Environment } from './environment.ts';
+import type { TaxSettings } from './tax.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -82,8 +83,12 @@ export interface Config {
   seed: 'demo' | 'news' | 'off';
   /** The password of all people of the demo, instead of the one that the documentation prints. */
   seedPassword: string | undefined;
-  /** The name of the newspaper, which is on the checkout page and in emails. */
+  /** The name of the newspaper, which is on the checkout page, on receipts and in emails. */
   siteName: string;
+  /** The address of the newspaper, which is on receipts. */
+  siteAddress: string;
+  /** The tax that prices contain. */
+  tax: TaxSettings;
   /** The time zone of the town. It determines when a day begins. */
   timeZone: string;
 }
@@ -238,6 +243,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
     seedPassword: env.SEED_PASSWORD,
     siteName: env.SITE_NAME,
+    siteAddress: env.SITE_ADDRESS,
+    tax: { name: env.TAX_NAME, percent: env.TAX_PERCENT, id: env.TAX_ID },
     timeZone: env.TIME_ZONE,
   };
 };

@@ -72,6 +72,15 @@ export const environmentSchema = z.object({
   SEED: z.enum(['demo', 'news', 'off']).optional(),
   SEED_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
+  SITE_ADDRESS: z.string().min(1).default('14 Foundry Road, Millbrook'),
+  TAX_NAME: z.string().min(1).default('Sales tax'),
+  TAX_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .multipleOf(0.001, 'must have at most three decimals')
+    .default(0),
+  TAX_ID: z.string().optional(),
   TRUST_PROXY: list.default([]),
   TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
 });

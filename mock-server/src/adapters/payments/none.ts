@@ -8,6 +8,7 @@ import type { World } from '../../domain/world.ts';
 export const noPayments: Payments<World> = {
   createCheckout: () => Promise.reject(fail('payment_not_configured')),
   isCheckoutUrl: () => false,
+  openBillingPortal: () => Promise.reject(fail('payment_not_configured')),
   expireCheckout: () => Promise.resolve(true),
   postponeRenewal: () => Promise.resolve(),
   setAutoRenew: (_, autoRenew) =>

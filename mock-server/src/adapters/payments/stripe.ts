@@ -149,6 +149,24 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
         }
       }),
     isCheckoutUrl: () => true,
+    openBillingPortal: ({ customerId: customer, returnUrl }) =>
+      callStripe('open the billing portal', async () => {
+        if (customer === null) throw fail('no_card');
+        const redirect = { return_url: returnUrl };
+        try {
+          const { url } = await stripe.billingPortal.sessions.create({
+            customer,
+            ...redirect,
+            flow_data: {
+              type: 'payment_method_update',
+              after_completion: { type: 'redirect', redirect },
+            },
+          });
+          return url;
+        } catch (error) {
+          throw isMissing(error, 'customer') ? fail('no_card') : error;
+        }
+      }),
     expireCheckout: (id) =>
       callStripe('expire a checkout', async () => {
         try {

@@ -191,7 +191,7 @@ export const verifyPayment = async (
  * Returns the person's id as a customer of the payment provider, or null before their first
  * checkout.
  */
-const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
+export const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
     .from(paymentCustomers)

@@ -3,6 +3,7 @@ import { checkoutSessions, users } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
 import { lockMemberships } from '../../domain/payments/membership-periods.ts';
 import { withSessionId } from '../../domain/payments/return-urls.ts';
+import { resetCard } from './simulated-cards.ts';
 import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated-events.ts';
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
@@ -138,6 +139,7 @@ const act = async (
   }
   const problem = outcome === 'decline' ? DECLINED : await obstacle(world, userId);
   if (problem !== null) return { ...checkout, problem };
+  await resetCard(world, userId);
   const object = checkoutObject(checkout, outcome === 'pay');
   await recordEvent(world, paidEvent(id), 'checkout.session.completed', object);
   return paid;

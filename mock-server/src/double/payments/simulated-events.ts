@@ -23,6 +23,11 @@ export const PAYMENT_EVENT = 'payment';
 export interface SimulatedPayments extends Payments<World> {
   /** Returns the value of the signature header for a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
+  /**
+   * Returns the id of the person whose card the page with this id changes. Null if the id is forged
+   * or has expired.
+   */
+  readPortalId(id: string, now: Date): number | null;
 }
 
 /** Returns whether this server simulates the payment provider. */

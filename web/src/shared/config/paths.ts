@@ -29,6 +29,7 @@ export const paths = {
   moderation: '/dashboard/advertiselist',
   moderationDetail: '/dashboard/advertiseinfo/:id?',
   premium: '/premium',
+  receipt: '/premium/receipts/:id',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
@@ -66,6 +67,9 @@ export const editAdvertisementUrl = (id: Id): string => fill(paths.editAdvertise
 
 /** Returns the URL of the admin's review page, for example `/dashboard/advertiseinfo/12`. */
 export const moderationDetailUrl = (id: Id): string => fill(paths.moderationDetail, id);
+
+/** Returns the URL of a payment's receipt, for example `/premium/receipts/27`. */
+export const receiptUrl = (id: Id): string => fill(paths.receipt, id);
 
 /** Returns the URL of a search, for example `/search?q=swing+bridge`. */
 export const searchUrl = (query: string): string =>

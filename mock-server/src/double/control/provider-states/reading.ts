@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
-import { checkoutSessions, comments, savedArticles } from '../../../db/schema/index.ts';
+import { checkoutSessions, comments, payments, savedArticles } from '../../../db/schema/index.ts';
 import { accountByEmail } from '../inspection.ts';
 import { commentLimit } from '../../../domain/comments/write.ts';
 import { clearLimit, consumeLimit } from '../../../domain/limits.ts';
@@ -92,6 +92,26 @@ export const readingStates = {
     const commentId = await writeComment(world, id, story.id, how);
     return { slug: story.slug, comment_id: commentId };
   }),
+
+  'there is a payment': defineState(
+    z.strictObject({ buyer: z.email().toLowerCase(), status: z.enum(['paid', 'failed']) }),
+    async ({ world }, { buyer, status }) => {
+      const { id: userId } = await memberOf(world, buyer);
+      const at = world.clock.now();
+      const { amountCents, currency, durationDays } = MONTHLY_PLAN;
+      const periodEnd = new Date(at.getTime() + durationDays * DAY_MS);
+      const period = { periodStart: at, periodEnd };
+      const reference = `in_state_${randomUUID()}`;
+      await world.db.delete(payments).where(eq(payments.userId, userId));
+      const row = insertedRow(
+        await world.db
+          .insert(payments)
+          .values({ userId, reference, status, amountCents, currency, at, ...period })
+          .returning({ id: payments.id }),
+      );
+      return { payment_id: row.id };
+    },
+  ),
 
   'there is a checkout': defineState(
     z.strictObject({

@@ -10,6 +10,7 @@ const END = '2126-12-01T17:00:00Z';
 const NO_STORIES = { count: 0, next: null, previous: null, results: [] };
 const CANCEL = 'POST /payment/cancel-subscription/';
 const RESUME = 'POST /payment/resume-subscription/';
+const PAYMENTS = 'GET /payment/history/';
 const SAVED = 'GET /saved-articles/?page=1';
 
 const open = (
@@ -18,6 +19,7 @@ const open = (
 ) => {
   const { api, calls } = fakeApi({
     [SAVED]: () => ({ body: NO_STORIES }),
+    [PAYMENTS]: () => ({ status: 404 }),
     'GET /advertisements/user/insights/?days=30': () => ({ status: 404 }),
     ...operations,
   });
@@ -118,11 +120,12 @@ test('the saved stories are listed in pages', async () => {
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
 });
 
-test('the page omits saved stories and insights if the backend supports neither', async () => {
+test('the page omits saved stories, insights and payments if the backend supports none', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(3));
   await waitFor(() => expect(screen.queryByText('Saved stories')).not.toBeInTheDocument());
   expect(screen.queryByText('Ad insights')).not.toBeInTheDocument();
+  expect(screen.queryByText('Payments')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
 });
 
