@@ -1,4 +1,5 @@
 import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
+import type { OpenReport } from '../reports.ts';
 import type { Caller } from '../world.ts';
 import { isRunning } from './life.ts';
 
@@ -21,6 +22,8 @@ export type AdvertisementImage = typeof advertisementImages.$inferSelect;
 export interface Advertisement extends AdvertisementRow {
   ownerName: string;
   images: AdvertisementImage[];
+  /** The open reports, if an admin reads one advertisement. */
+  reports?: OpenReport[];
 }
 
 /** The person who views an advertisement. Null means a visitor who is not signed in. */
