@@ -40,8 +40,8 @@ export const deleteComment = signedInOperation<'deleteComment'>(
 );
 
 export const reportComment = operation<'reportComment'>(
-  async ({ world, caller, params, body, request }) => {
-    const report = { commentId: params.id, ...body };
+  async ({ world, caller, params, body: { reason, note }, request }) => {
+    const report = { commentId: params.id, reason, note };
     await addReport(world, caller, clientAddressOf(request.ip), report);
     return { status: 204 };
   },
