@@ -50,6 +50,16 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
               <Timestamp iso={updated} />
             </Fact>
           )}
+          {advertisement.ends_at && (
+            <Fact name={Date.parse(advertisement.ends_at) > Date.now() ? 'Ends' : 'Ended'}>
+              <Timestamp iso={advertisement.ends_at} />
+            </Fact>
+          )}
+          {advertisement.sold_at && (
+            <Fact name="Sold">
+              <Timestamp iso={advertisement.sold_at} />
+            </Fact>
+          )}
         </dl>
       </section>
     </>
