@@ -4,10 +4,10 @@ import type { Schemas } from '~/shared/api/types.ts';
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
 /** A spreadsheet would run a cell with such a beginning as a formula. */
-const FORMULA = /^\s*[=+\-@＝＋－＠|%]/;
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const cellOf = (text: string): string =>
-  `"${(FORMULA.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
  * Writes decisions as CSV (RFC 4180) with a byte order mark, without which Excel misreads letters

@@ -17,6 +17,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   const link = safeLink(advertisement.url);
   const rejection = rejectionOf(advertisement);
   const { created_at: created, updated_at: updated } = advertisement;
+  const { ends_at: endsAt, sold_at: soldAt } = advertisement;
   return (
     <>
       <section className={styles.block} aria-labelledby="basic">
@@ -50,14 +51,14 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
               <Timestamp iso={updated} />
             </Fact>
           )}
-          {advertisement.ends_at && (
-            <Fact name={Date.parse(advertisement.ends_at) > Date.now() ? 'Ends' : 'Ended'}>
-              <Timestamp iso={advertisement.ends_at} />
+          {soldAt != null && (
+            <Fact name="Sold">
+              <Timestamp iso={soldAt} />
             </Fact>
           )}
-          {advertisement.sold_at && (
-            <Fact name="Sold">
-              <Timestamp iso={advertisement.sold_at} />
+          {soldAt == null && endsAt != null && (
+            <Fact name={advertisement.has_ended ? 'Ended' : 'Ends'}>
+              <Timestamp iso={endsAt} />
             </Fact>
           )}
         </dl>
