@@ -129,5 +129,4 @@ export const comment = {
   is_own: boolean(false),
   is_deleted: boolean(false),
   is_hidden: boolean(false),
-  takes_reports: boolean(true),
 };
