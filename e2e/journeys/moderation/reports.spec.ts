@@ -86,7 +86,7 @@ test('a visitor reports an advertisement and a comment, and an admin decides on 
     const decisions = page.getByRole('list', { name: 'Decisions' }).getByRole('listitem');
     await expect(decisions.first()).toContainText(`approved ${title}`);
     await expectAccessible(page, 'all decisions');
-    await tabTo(page, page.getByLabel('Decision'));
+    await tabTo(page, page.getByLabel('Decision', { exact: true }));
     await page.keyboard.type('Rejected');
     await expect(page).toHaveURL(/\?decision=rejected$/);
     await expect(decisions.filter({ hasText: 'approved' })).toHaveCount(0);
