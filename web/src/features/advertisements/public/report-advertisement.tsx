@@ -5,6 +5,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { keepFocus } from '~/shared/ui/keep-focus.ts';
 import { useReportAdvertisement } from '../api/public.ts';
+import styles from './public.module.css';
 
 /** Lets readers report an advertisement. Renders nothing if the backend does not support it. */
 export function ReportAdvertisement({ advertisement }: { advertisement: Advertisement }) {
@@ -23,7 +24,7 @@ export function ReportAdvertisement({ advertisement }: { advertisement: Advertis
     );
   };
   return (
-    <div ref={part} data-print="hide">
+    <div ref={part} className={styles.report} data-print="hide">
       {isOpen ? (
         <ReportForm
           question="What is wrong with this advertisement?"

@@ -17,6 +17,7 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { decisionsQuery, readAllDecisions } from '../api/decisions.ts';
 import detailStyles from '../detail/detail.module.css';
+import listStyles from '../list/list.module.css';
 import { ListPages } from '../list/list-pages.tsx';
 import { csvOf, saveCsv } from './csv.ts';
 import { DecisionFilters } from './decision-filters.tsx';
@@ -94,7 +95,7 @@ function Decided({ past }: { past: Schemas['AdvertisementDecision'] }) {
       {advertisement && (
         <>
           <Link to={moderationDetailUrl(advertisement.id)}>{advertisement.title}</Link>,{' '}
-          {advertisement.serial_number}
+          <span className={listStyles.serial}>{advertisement.serial_number}</span>
         </>
       )}
       {why !== null && ` (${why})`}
