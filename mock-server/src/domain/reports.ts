@@ -8,12 +8,12 @@ import type { Slice } from './slice.ts';
 import { visitorOf } from './visitor.ts';
 import type { Caller, World } from './world.ts';
 
-/** What is reported. */
+/** The advertisement or comment that a report is about. */
 export type Subject = { advertisementId: number } | { commentId: number };
 
 type Report = typeof reports.$inferSelect;
 
-/** What moderators see of a report. The reader who reported is left out. */
+/** The part of a report that moderators see. It does not say who has reported. */
 export type OpenReport = Pick<Report, 'reason' | 'note' | 'at'>;
 
 /** The most reports about one subject that a moderator sees. */
@@ -27,7 +27,10 @@ const isAbout = (subject: Subject): SQL | undefined =>
     isNull(reports.closedAt),
   );
 
-/** Reads the owner of what is reported, which cannot be deleted or decided on meanwhile. */
+/**
+ * Returns the owner of the reported advertisement or comment. Until the transaction ends, nobody can
+ * delete it or decide on it.
+ */
 const lockOwner = async (
   tx: Database,
   world: World,

@@ -51,7 +51,9 @@ describe('reports of advertisements', () => {
     for (const visitor of [3, 4]) await reportBy(from(visitor), reader.access_token);
     const notes = (await openReports())?.map(({ note }) => note);
     expect(notes?.sort()).toEqual(['He wants gift cards.', 'He wants gift cards.', null]);
-    expect(await reported(admin)).toEqual({ count: before + 1, ids: expect.arrayContaining([id]) });
+    const forAdmins = await reported(admin);
+    expect(forAdmins.count).toBe(before + 1);
+    expect(forAdmins.ids).toContain(id);
     const forVisitors = await reported();
     expect(forVisitors.count).toBeUndefined();
     expect(forVisitors.ids.length).toBeGreaterThan(before + 1);
@@ -112,7 +114,7 @@ describe('reports of advertisements', () => {
     }
   });
 
-  test('a thousand reports from one client do not keep others from reporting or being read', async () => {
+  test('a thousand reports from one client do not keep others from reporting', async () => {
     const statuses = await Promise.all(
       Array.from(
         { length: 1000 },

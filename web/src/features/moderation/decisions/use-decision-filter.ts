@@ -15,7 +15,7 @@ const dayOf = (text: string | null): string | undefined =>
 
 /** Keeps the filter and the page of the decisions in the URL. Invalid values count as missing. */
 export const useDecisionFilter = () => {
-  const { query, change } = useFilterQuery<DecisionFilterName>();
+  const { query, change } = useFilterQuery();
   const decision = OUTCOMES.find((one) => one === query.get('decision'));
   const admin = queryText(query, 'admin', contract.listDecisions.admin.maxLength);
   const [from, to] = [dayOf(query.get('from_date')), dayOf(query.get('to_date'))];

@@ -86,27 +86,6 @@ describe('deciding', () => {
     await expectApproved();
   });
 
-  test('an admin keeps a reported advertisement, which closes its reports', async () => {
-    const reports = [
-      { reason: 'scam', note: 'He wants gift cards.', at: '2026-11-02T09:00:00Z' } as const,
-    ];
-    const { press, calls } = open({
-      [GET]: () => ({ body: bicycle({ status: 'approved', reports }) }),
-      [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
-    });
-    expect(await screen.findByRole('region', { name: 'Reported' })).toHaveTextContent(
-      'It is a scam: “He wants gift cards.”',
-    );
-    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
-    await press('Keep');
-    expect(await screen.findByText('The advertisement stays.')).toBeInTheDocument();
-    expect(calls.some(({ operation }) => operation === APPROVE)).toBe(true);
-    await waitFor(() =>
-      expect(screen.queryByRole('region', { name: 'Reported' })).not.toBeInTheDocument(),
-    );
-    expect(screen.queryByRole('button', { name: 'Keep' })).not.toBeInTheDocument();
-  });
-
   test('a slow decision can be aborted, which refetches the advertisement', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;

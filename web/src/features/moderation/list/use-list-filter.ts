@@ -11,10 +11,10 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text);
 
 /** The filters of a list in the URL, and a function that changes one of them. */
-export const useFilterQuery = <Name extends string>() => {
+export const useFilterQuery = () => {
   const [query, setQuery] = useSearchParams();
   /** Changes one filter and returns to the first page. An empty value removes the filter. */
-  const change = (name: Name, value: string, { replace = false } = {}) => {
+  const change = (name: string, value: string, { replace = false } = {}) => {
     setQuery(
       (current) => {
         const next = new URLSearchParams(current);
@@ -33,7 +33,7 @@ export type FilterName = 'status' | 'category' | 'search' | 'sort' | 'reported';
 
 /** Keeps the list's filter, sorting and page in the URL. */
 export const useListFilter = () => {
-  const { query, change } = useFilterQuery<FilterName>();
+  const { query, change } = useFilterQuery();
   const status = oneOf(STATUS_FILTERS, query.get('status'));
   const category = query.get('category')?.slice(0, 40) ?? undefined;
   const search = query.get('search')?.slice(0, 100) ?? undefined;
