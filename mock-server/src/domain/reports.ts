@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
+import type { OpenReport } from './advertisements/advertisement.ts';
 import { findAdvertisement, fullName } from './advertisements/find.ts';
 import { fail } from './errors.ts';
 import { consumeLimit, limitOf } from './limits.ts';
@@ -12,9 +13,6 @@ import type { Caller, World } from './world.ts';
 export type Subject = { advertisementId: number } | { commentId: number };
 
 type Report = typeof reports.$inferSelect;
-
-/** The part of a report that moderators see. It does not say who has reported. */
-export type OpenReport = Pick<Report, 'reason' | 'note' | 'at'>;
 
 /** The most reports about one subject that a moderator sees. */
 const MOST_SHOWN = 50;

@@ -1,6 +1,6 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { CommentThread, Comment } from '../../domain/comments/comment.ts';
-import type { OpenReport } from '../../domain/reports.ts';
+import type { OpenReport } from '../../domain/advertisements/advertisement.ts';
 
 type Schemas = components['schemas'];
 

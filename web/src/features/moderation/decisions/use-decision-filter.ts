@@ -4,7 +4,7 @@ import { queryText } from '~/shared/lib/query-text.ts';
 import type { DecisionFilter } from '../api/decisions.ts';
 import { useFilterQuery } from '../list/use-list-filter.ts';
 
-export const OUTCOMES = ['approved', 'rejected'] as const;
+const OUTCOMES = ['approved', 'rejected'] as const;
 
 export type DecisionFilterName = Exclude<keyof DecisionFilter, 'page'>;
 

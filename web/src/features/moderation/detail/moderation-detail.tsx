@@ -14,7 +14,7 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { useIsDeciding } from '../api/decide.ts';
-import { ReportLines } from '../reports/report-lines.tsx';
+import { ReportLines } from './report-lines.tsx';
 import { ShortcutHelp, type ShortcutLine } from '../shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdvertisementFacts } from './advertisement-facts.tsx';

@@ -20,7 +20,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { reportedCommentsQuery, useDecideOnComment } from '../api/reported-comments.ts';
 import detailStyles from '../detail/detail.module.css';
 import { ListPages } from '../list/list-pages.tsx';
-import { ReportLines } from './report-lines.tsx';
+import { ReportLines } from '../detail/report-lines.tsx';
 import styles from './reports.module.css';
 
 const PAGE_SIZE = 12;

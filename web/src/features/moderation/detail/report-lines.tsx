@@ -1,7 +1,7 @@
 import type { Schemas } from '~/shared/api/types.ts';
 import { REPORT_REASONS } from '~/shared/reports/reasons.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import styles from '../detail/detail.module.css';
+import styles from './detail.module.css';
 
 /** The open reports about one advertisement or comment, each with its reason and note. */
 export function ReportLines({ reports }: { reports: readonly Schemas['OpenReport'][] }) {
