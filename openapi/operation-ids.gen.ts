@@ -18,6 +18,7 @@ export const OPERATION_IDS = [
   "listOwnAdvertisements",
   "getAdvertisementInsights",
   "listAdvertisementCategories",
+  "listDecisions",
   "createAdvertisement",
   "getAdvertisement",
   "listSimilarAdvertisements",
@@ -33,6 +34,7 @@ export const OPERATION_IDS = [
   "recordAdvertisementView",
   "recordAdvertisementClick",
   "writeToAdvertiser",
+  "reportAdvertisement",
   "createCheckoutSession",
   "verifyPayment",
   "receivePaymentWebhook",
@@ -58,5 +60,7 @@ export const OPERATION_IDS = [
   "createComment",
   "deleteComment",
   "reportComment",
+  "listReportedComments",
+  "keepComment",
   "hideComment"
 ] as const;

@@ -325,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/advertisements/decisions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moderation decisions on all advertisements, newest first
+         * @description Admins only. A page of the histories of all advertisements.
+         */
+        get: operations["listDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/advertisements/create/": {
         parameters: {
             query?: never;
@@ -544,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Approve an advertisement
-         * @description Admins only. The owner is notified by email.
+         * @description Admins only. The owner is notified by email. Approving an approved advertisement that has open reports closes them, adds a decision to the history and changes nothing else.
          */
         post: operations["approveAdvertisement"];
         delete?: never;
@@ -703,6 +723,32 @@ export interface paths {
          * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Five messages an hour for each sender; after ten from all of them, one for each. 403 for the owner.
          */
         post: operations["writeToAdvertiser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an advertisement to the moderators
+         * @description Anybody may report an advertisement that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the owner.
+         */
+        post: operations["reportAdvertisement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1210,9 +1256,55 @@ export interface paths {
         put?: never;
         /**
          * Report a comment to the moderators
-         * @description A second report by the same user changes nothing.
+         * @description Anybody may report a comment that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the author.
          */
         post: operations["reportComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/reported/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments with open reports, oldest first
+         * @description Admins only. Twelve per page, without comments that were deleted or hidden.
+         */
+        get: operations["listReportedComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}/keep/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment's id.
+                 * @example 41
+                 */
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a reported comment, which closes its reports
+         * @description Admins only. Keeping twice changes nothing. Takes no body.
+         */
+        post: operations["keepComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1236,7 +1328,7 @@ export interface paths {
         put?: never;
         /**
          * Hide a comment from readers
-         * @description Admins only. Hiding twice changes nothing. Takes no body.
+         * @description Admins only. Closes its reports. Hiding twice changes nothing. Takes no body.
          */
         post: operations["hideComment"];
         delete?: never;
@@ -1504,6 +1596,10 @@ export interface components {
             user_id?: number | string;
             /** @description Whether readers can write to the owner, see `writeToAdvertiser`; true for approved advertisements without a link. */
             takes_messages?: boolean;
+            /** @description Whether readers can report it, see `reportAdvertisement`; true while it is public. */
+            takes_reports?: boolean;
+            /** @description The newest open reports; only for admins, in the response of `getAdvertisement`. */
+            reports?: components["schemas"]["OpenReport"][];
             /** @description Clicks on the link; only for the owner and admins. */
             clicks?: number;
             /** @description Why it was rejected; only for the owner and admins. */
@@ -1543,6 +1639,8 @@ export interface components {
                 pending: number;
                 rejected: number;
             };
+            /** @description For admins, the number of advertisements with open reports, whatever the filter. */
+            reported_count?: number;
         };
         AdvertisementRenewal: {
             /** @description The token of the link in the email. */
@@ -1566,6 +1664,22 @@ export interface components {
              * @example June Castellan
              */
             admin: string | null;
+            /** @description The advertisement, only in the response of `listDecisions`. */
+            advertisement?: {
+                id: number;
+                /** @example AD-000012 */
+                serial_number: string;
+                /** @example Gravel bicycle */
+                title: string;
+            };
+        };
+        DecisionPage: {
+            count: number;
+            /** @description URL of the next page. */
+            next: string | null;
+            /** @description URL of the previous page. */
+            previous: string | null;
+            results: components["schemas"]["AdvertisementDecision"][];
         };
         AdvertisementQueue: {
             /** @description Number of advertisements awaiting review. */
@@ -1998,6 +2112,8 @@ export interface components {
             is_deleted: boolean;
             /** @description A moderator hid it; admins still get the text. */
             is_hidden: boolean;
+            /** @description The caller can report it, see `reportComment`. */
+            takes_reports?: boolean;
         };
         Comment: {
             id: number;
@@ -2012,6 +2128,8 @@ export interface components {
             is_deleted: boolean;
             /** @description A moderator hid it; admins still get the text. */
             is_hidden: boolean;
+            /** @description The caller can report it, see `reportComment`. */
+            takes_reports?: boolean;
             /** @description Oldest first. */
             replies: components["schemas"]["CommentReply"][];
         };
@@ -2038,14 +2156,42 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        CommentReport: {
-            /**
-             * Reason
-             * @enum {string}
-             */
-            reason: "spam" | "abuse" | "off_topic" | "other";
+        /**
+         * Reason
+         * @enum {string}
+         */
+        ReportReason: "scam" | "prohibited" | "spam" | "abuse" | "off_topic" | "other";
+        Report: {
+            reason: components["schemas"]["ReportReason"];
             /** Note */
             note?: string;
+        };
+        /** @description A report that awaits a decision. It does not say who has reported. */
+        OpenReport: {
+            reason: components["schemas"]["ReportReason"];
+            /** @description The reader's own words. */
+            note: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        ReportedComment: {
+            id: number;
+            /** @description The author's name for display. */
+            author: string;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            article: components["schemas"]["ArticleLink"];
+            /** @description The newest open reports. */
+            reports: components["schemas"]["OpenReport"][];
+        };
+        ReportedCommentPage: {
+            count: number;
+            /** @description URL of the next page. */
+            next: string | null;
+            /** @description URL of the previous page. */
+            previous: string | null;
+            results: components["schemas"]["ReportedComment"][];
         };
     };
     responses: {
@@ -2975,6 +3121,8 @@ export interface operations {
                 search?: string;
                 /** @description Only advertisements with at least one image; with `false`, only those without. */
                 has_images?: boolean;
+                /** @description With `true`, an admin gets only advertisements with open reports. */
+                reported?: boolean;
                 /** @description Sort order; `queue` puts the oldest pending first. */
                 sort?: "newest" | "oldest" | "queue" | "title" | "views";
             };
@@ -3080,6 +3228,42 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+        };
+    };
+    listDecisions: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Decisions per page. */
+                page_size?: number;
+                /** @description Only decisions with this outcome. */
+                decision?: "approved" | "rejected";
+                /** @description Only decisions of moderators whose name contains this text, ignoring case. */
+                admin?: string;
+                /** @description Decided on this day, of the paper's time zone, or later. */
+                from_date?: string;
+                /** @description Decided on this day, of the paper's time zone, or earlier. */
+                to_date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of decisions, each with its advertisement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     createAdvertisement: {
@@ -3622,6 +3806,49 @@ export interface operations {
         };
         responses: {
             /** @description The message is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            410: components["responses"]["AdvertisementEnded"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    reportAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "scam",
+                 *       "note": "He asks for a deposit by gift card."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -4438,7 +4665,7 @@ export interface operations {
                  *       "reason": "abuse"
                  *     }
                  */
-                "application/json": components["schemas"]["CommentReport"];
+                "application/json": components["schemas"]["Report"];
             };
         };
         responses: {
@@ -4455,6 +4682,62 @@ export interface operations {
             404: components["responses"]["CommentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listReportedComments: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of 12. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedCommentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    keepComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment's id.
+                 * @example 41
+                 */
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its reports are closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFound"];
             507: components["responses"]["StorageFull"];
         };
     };

@@ -101,6 +101,8 @@ test('the examples in the API reference equal the server’s responses about its
     await ok('approveAdvertisement', { ...decision, body: { action: 'approve' } }),
   );
   keep('getAdvertisementHistory', await ok('getAdvertisementHistory', decision));
+  keep('listDecisions', await ok('listDecisions', { token: admin, query: {} }));
+  keep('listReportedComments', await ok('listReportedComments', { token: admin, query: {} }));
   keep('getAdvertisement', await ok('getAdvertisement', { params: { id } }));
 
   keep('cancelSubscription', await ok('cancelSubscription', { token: member }));

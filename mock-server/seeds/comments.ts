@@ -1,5 +1,5 @@
 import type { Database } from '../src/db/connection.ts';
-import { commentReports, comments } from '../src/db/schema/index.ts';
+import { comments, reports } from '../src/db/schema/index.ts';
 import { readComments } from './files.ts';
 import type { PublishedStory } from './newsroom.ts';
 import { minutesAfter } from './time.ts';
@@ -25,7 +25,7 @@ export const seedComments = async (
     minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
 
   const rows: (typeof comments.$inferInsert)[] = [];
-  const reports: (typeof commentReports.$inferInsert)[] = [];
+  const reported: (typeof reports.$inferInsert)[] = [];
   for (const comment of readComments()) {
     const story = find(stories, comment.story);
     const id = rows.length + 1;
@@ -52,7 +52,7 @@ export const seedComments = async (
       });
     }
     for (const { by, reason } of comment.reports) {
-      reports.push({
+      reported.push({
         commentId: id,
         reporterId: find(people, by),
         reason: 'abuse',
@@ -62,5 +62,5 @@ export const seedComments = async (
     }
   }
   if (rows.length > 0) await db.insert(comments).values(rows);
-  if (reports.length > 0) await db.insert(commentReports).values(reports);
+  if (reported.length > 0) await db.insert(reports).values(reported);
 };

@@ -124,6 +124,14 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
   message: { act: write },
   'message-to': { act: write },
+  report: {
+    act: (server, who) =>
+      server.call('reportAdvertisement', {
+        params: { id: 3 },
+        body: { reason: 'spam' },
+        headers: from(who),
+      }),
+  },
   checkout: {
     act: async (server, who) =>
       server.call('createCheckoutSession', {

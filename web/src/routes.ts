@@ -62,6 +62,8 @@ export default [
         layout('app/guards/admin.tsx', [
           route(paths.moderation, 'routes/dashboard/advertise-list.tsx'),
           route(paths.moderationDetail, 'routes/dashboard/advertise-info.tsx'),
+          route(paths.reportedComments, 'routes/dashboard/reported-comments.tsx'),
+          route(paths.decisions, 'routes/dashboard/decisions.tsx'),
         ]),
       ]),
     ]),

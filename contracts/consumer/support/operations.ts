@@ -14,6 +14,7 @@ const MODERATION = 'features/moderation/api/decide.ts';
 const STORIES = 'features/news/api/stories.ts';
 const SAVING = 'features/news/api/saving.ts';
 const COMMENTS = 'features/comments/api.ts';
+const REPORTED = 'features/moderation/api/reported-comments.ts';
 const SESSION = 'shared/session/browser-session.ts';
 
 /** Every operation that the site calls. */
@@ -49,6 +50,10 @@ export const CALLS = {
   },
   getAdvertisement: { screen: 'Advertisement', code: `publicAdvertisementQuery in ${PUBLIC_ADS}` },
   writeToAdvertiser: { screen: 'Advertisement', code: `useWriteToAdvertiser in ${PUBLIC_ADS}` },
+  reportAdvertisement: {
+    screen: 'Advertisement',
+    code: `useReportAdvertisement in ${PUBLIC_ADS}`,
+  },
   listSimilarAdvertisements: {
     screen: 'Advertisement',
     code: `similarAdvertisementsQuery in ${ENDS_OF_ADS}`,
@@ -93,6 +98,10 @@ export const CALLS = {
   getAdvertisementQueue: {
     screen: 'Advertisement detail (admin)',
     code: 'queueQuery in features/moderation/api/review.ts',
+  },
+  listDecisions: {
+    screen: 'All decisions (/dashboard/decisions)',
+    code: 'decisionsQuery in features/moderation/api/decisions.ts',
   },
   getAdvertisementInsights: {
     screen: 'Membership (/premium)',
@@ -149,6 +158,14 @@ export const CALLS = {
   deleteComment: { screen: 'Story (comments)', code: `useDeleteComment in ${COMMENTS}` },
   hideComment: { screen: 'Story (comments)', code: `useHideComment in ${COMMENTS}` },
   reportComment: { screen: 'Story (comments)', code: `useReportComment in ${COMMENTS}` },
+  listReportedComments: {
+    screen: 'Reported comments (/dashboard/reportedcomments)',
+    code: `reportedCommentsQuery in ${REPORTED}`,
+  },
+  keepComment: {
+    screen: 'Reported comments (/dashboard/reportedcomments)',
+    code: `useDecideOnComment in ${REPORTED}`,
+  },
 } as const satisfies Readonly<Record<string, CallSite>>;
 
 export type CalledOperation = keyof typeof CALLS;

@@ -9,7 +9,10 @@ import {
   ownAdvertisementsQuery,
   useDeleteAdvertisement,
 } from '~/features/advertisements/api/own.ts';
-import { useWriteToAdvertiser } from '~/features/advertisements/api/public.ts';
+import {
+  useReportAdvertisement,
+  useWriteToAdvertiser,
+} from '~/features/advertisements/api/public.ts';
 import {
   commentsQuery,
   useDeleteComment,
@@ -26,6 +29,11 @@ import {
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
+import { decisionsQuery } from '~/features/moderation/api/decisions.ts';
+import {
+  reportedCommentsQuery,
+  useDecideOnComment,
+} from '~/features/moderation/api/reported-comments.ts';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
@@ -118,10 +126,16 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     (api) => runHook(api, () => useDeleteComment(slug, 41)).mutateAsync(undefined),
   ],
   [
-    'reportComment',
-    { params: { id: 41 }, body: { reason: 'spam' } },
-    (api) => runHook(api, () => useReportComment(slug, 41)).mutateAsync('spam'),
+    'listReportedComments',
+    { query: { page: '1' } },
+    (api) => runQuery(reportedCommentsQuery(api, 1)),
   ],
+  [
+    'keepComment',
+    { params: { id: 41 } },
+    (api) => runHook(api, () => useDecideOnComment(41)).mutateAsync('keep'),
+  ],
+  ['listDecisions', { query: { page: '1' } }, (api) => runQuery(decisionsQuery(api, { page: 1 }))],
   [
     'hideComment',
     { params: { id: 41 } },
@@ -160,6 +174,16 @@ export const OPEN: [CalledOperation, Request, Call][] = [
     'renewAdvertisementByLink',
     { ...ad, body: { token: 'a.b' } },
     (api) => runHook(api, () => useRenewByLink(12)).mutateAsync('a.b'),
+  ],
+  [
+    'reportAdvertisement',
+    { ...ad, body: { reason: 'spam' } },
+    (api) => runHook(api, () => useReportAdvertisement(12)).mutateAsync({ reason: 'spam' }),
+  ],
+  [
+    'reportComment',
+    { params: { id: 41 }, body: { reason: 'spam' } },
+    (api) => runHook(api, () => useReportComment(slug, 41)).mutateAsync({ reason: 'spam' }),
   ],
   [
     'searchArticles',

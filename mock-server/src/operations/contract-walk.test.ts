@@ -223,6 +223,7 @@ describe('URL paths of every operation', () => {
     const bodies: Record<string, string> = {
       approveAdvertisement: '{"action":"approve"}',
       reportComment: '{"reason":"spam"}',
+      reportAdvertisement: '{"reason":"spam"}',
       renewAdvertisementByLink: '{"token":"x"}',
       writeToAdvertiser: '{"text":"Hello"}',
     };

@@ -136,6 +136,12 @@ export const LIMITS = {
       },
     ],
   },
+  report: {
+    counts: 'Reports of advertisements and comments',
+    per: 'visitor',
+    max: 10,
+    windowMs: HOUR_MS,
+  },
   checkout: { counts: 'Checkouts that are started', per: 'person', max: 30, windowMs: HOUR_MS },
   comment: { counts: 'Comments', per: 'person', max: 1, windowMs: MINUTE_MS },
   upload: {

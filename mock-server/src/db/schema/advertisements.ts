@@ -130,6 +130,7 @@ export const advertisementDecisions = pgTable(
   (t) => [
     check('advertisement_decisions_decision', sql`${t.decision} in ('approved', 'rejected')`),
     index('advertisement_decisions_advertisement').on(t.advertisementId, t.at),
+    index('advertisement_decisions_at').on(t.at),
   ],
 );
 

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
-import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
+import { advertisementImages, advertisements, reports, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
@@ -27,6 +27,8 @@ export interface AdvertisementFilter {
   search?: string | undefined;
   hasImages?: boolean | undefined;
   ownerId?: number | undefined;
+  /** Lists only advertisements with open reports, if the viewer is an admin. */
+  reported?: boolean | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
@@ -57,7 +59,10 @@ const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
   return or(isRunningAt(now), eq(advertisements.ownerId, viewer.id));
 };
 
-const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const isReported = sql`exists (select 1 from ${reports}
+  where ${reports.advertisementId} = ${advertisements.id} and ${reports.closedAt} is null)`;
+
+export const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const conditions = (
   viewer: Viewer,
@@ -76,6 +81,7 @@ const conditions = (
       : or(ilike(advertisements.title, contains(search)), ilike(fullName, contains(search))),
     hasImages === undefined ? undefined : sql`${withImages} = ${hasImages}`,
     ownerId === undefined ? undefined : eq(advertisements.ownerId, ownerId),
+    filter.reported === true && viewer?.role === 'admin' ? isReported : undefined,
   );
 };
 

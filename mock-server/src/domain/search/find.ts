@@ -55,7 +55,7 @@ const FRESH_S = 30 * 24 * 3600;
 const FIRST_DAY = '0001-01-01';
 
 /** Returns the time at which a day begins in the town. With `daysAfter`, this is a later day. */
-const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
+export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   const date = day < FIRST_DAY ? FIRST_DAY : day;
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };

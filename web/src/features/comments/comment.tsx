@@ -8,7 +8,7 @@ import type { Comment as CommentData } from './api.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { DeleteQuestion, HideQuestion } from './removal-question.tsx';
-import { ReportForm } from './report-form.tsx';
+import { ReportComment } from './report-comment.tsx';
 
 const PORTRAIT_PX = 32;
 
@@ -83,8 +83,8 @@ function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   }
   if (open === 'delete') return <DeleteQuestion slug={slug} id={id} onDone={close} />;
   if (open === 'hide') return <HideQuestion slug={slug} id={id} onDone={close} />;
-  if (open === 'report') return <ReportForm slug={slug} id={id} onDone={close} />;
-  if (state !== 'signed-in') return null;
+  if (open === 'report') return <ReportComment slug={slug} id={id} onDone={close} />;
+  if (state === 'loading') return null;
   const opener = (what: Doing, label: string) => (
     <Button
       variant="quiet"
@@ -101,7 +101,8 @@ function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   return (
     <div className={styles.links}>
       {isAnswerable && opener('reply', 'Reply')}
-      {comment.is_own ? opener('delete', 'Delete') : opener('report', 'Report')}
+      {comment.is_own && opener('delete', 'Delete')}
+      {comment.takes_reports && opener('report', 'Report')}
       {isHideable && opener('hide', 'Hide')}
     </div>
   );

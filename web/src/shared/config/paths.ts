@@ -28,6 +28,8 @@ export const paths = {
   editAdvertisement: '/dashboard/editadvertise/:id',
   moderation: '/dashboard/advertiselist',
   moderationDetail: '/dashboard/advertiseinfo/:id?',
+  reportedComments: '/dashboard/reportedcomments',
+  decisions: '/dashboard/decisions',
   premium: '/premium',
   receipt: '/premium/receipts/:id',
   robots: '/robots.txt',

@@ -6,8 +6,10 @@ import {
   advertisementImages,
   advertisementKeys,
   advertisements,
+  reports,
 } from '../../../db/schema/index.ts';
 import { renewalToken } from '../../../domain/advertisements/renew.ts';
+import { clearLimit, limitOf } from '../../../domain/limits.ts';
 import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
@@ -28,6 +30,8 @@ const advertisementSchema = z.strictObject({
   complete: z.boolean().default(true),
   /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
+  /** True if a reader has reported the advertisement. */
+  reported: z.boolean().default(false),
 });
 
 /** Returns the owner of the advertisement. Creates the account if it does not exist yet. */
@@ -40,7 +44,13 @@ const ownerOf = async (world: World, email: string) =>
  */
 const makeAdvertisement = async (
   world: World,
-  { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
+  {
+    owner,
+    status,
+    complete = true,
+    reason = true,
+    reported = false,
+  }: z.input<typeof advertisementSchema>,
   minutesAgo = 0,
 ) => {
   const { id: ownerId } = await ownerOf(world, owner);
@@ -68,6 +78,11 @@ const makeAdvertisement = async (
     await world.db
       .insert(advertisementImages)
       .values({ ...PICTURE, position: 0, advertisementId: row.id });
+  }
+  if (reported) {
+    const report = { advertisementId: row.id, visitor: 'a reader', at: now };
+    const words = { reason: 'scam', note: 'He wants gift cards.' } as const;
+    await world.db.insert(reports).values({ ...report, ...words });
   }
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
@@ -128,8 +143,12 @@ export const advertisementStates = {
     makeWithEnd(world, params),
   ),
 
-  'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
-    makeAdvertisement(world, params),
+  'there is an advertisement': defineState(
+    advertisementSchema,
+    async ({ world, clientAddress }, params) => {
+      await clearLimit(world.db, limitOf('report', clientAddress).bucket);
+      return makeAdvertisement(world, params);
+    },
   ),
 
   'an advertisement has pictures of these ids': defineState(picturesSchema, ({ world }, params) =>

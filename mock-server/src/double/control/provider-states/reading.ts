@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
-import { checkoutSessions, comments, payments, savedArticles } from '../../../db/schema/index.ts';
+import {
+  checkoutSessions,
+  comments,
+  payments,
+  reports,
+  savedArticles,
+} from '../../../db/schema/index.ts';
 import { accountByEmail } from '../inspection.ts';
 import { commentLimit } from '../../../domain/comments/write.ts';
 import { clearLimit, consumeLimit } from '../../../domain/limits.ts';
@@ -33,6 +39,8 @@ const commentSchema = z.strictObject({
   reply_deleted: z.boolean().default(false),
   /** The idempotency key with which the comment was posted, if the test needs one. */
   key: z.string().optional(),
+  /** True if a reader has reported the comment. */
+  reported: z.boolean().default(false),
 });
 
 /** Adds comments with the current time. The author has then reached the rate limit for comments. */
@@ -45,6 +53,7 @@ const writeComment = async (
     answered,
     reply_deleted: replyDeleted,
     key,
+    reported,
   }: Omit<z.infer<typeof commentSchema>, 'author'>,
 ) => {
   const now = world.clock.now();
@@ -69,6 +78,10 @@ const writeComment = async (
       deletedAt: replyDeleted ? now : null,
     };
     await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
+  }
+  if (reported) {
+    const report = { commentId: row.id, visitor: 'a reader', reason: 'abuse', at: now } as const;
+    await world.db.insert(reports).values(report);
   }
   return row.id;
 };

@@ -9,7 +9,7 @@ import {
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
-import type { Id } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
@@ -164,6 +164,18 @@ export const useWriteToAdvertiser = (id: Id) => {
           signal,
         }),
         'Failed to send the message',
+      ),
+  });
+};
+
+/** Reports an advertisement to the moderators (reportAdvertisement). A 429 contains the waiting time. */
+export const useReportAdvertisement = (id: Id) => {
+  const api = useApi();
+  return useAbortableMutation({
+    mutationFn: (body: Schemas['Report'], signal) =>
+      unwrap(
+        api.POST('/advertisements/{id}/report/', { params: { path: { id } }, body, signal }),
+        'Failed to report the advertisement',
       ),
   });
 };

@@ -26,6 +26,15 @@ describe('the page shows the facts of an advertisement', () => {
     expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
   });
 
+  test.each([
+    [{ has_ended: false }, 'Ends', 'EndsDec 1, 2026'],
+    [{ has_ended: true }, 'Ended', 'EndedDec 1, 2026'],
+    [{ has_ended: true, sold_at: '2026-11-05T17:00:00Z' }, 'Sold', 'SoldNov 5, 2026'],
+  ])('with %j, the page shows when the advertisement ends', (parts, name, text) => {
+    facts({ ends_at: '2026-12-01T17:00:00Z', ...parts });
+    expect(factOf(name)).toContain(text);
+  });
+
   test('the page links only http(s) URLs', () => {
     facts({ url: 'javascript:alert(1)' });
     expect(factOf('URL')).toBe('URLNone');
