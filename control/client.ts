@@ -132,6 +132,14 @@ export const createControl = (origin: string, world?: string) => {
       await unwrap(api.DELETE('/worlds/{name}', { params: { path: { name } } }));
     },
 
+    /** Edits an update of a live story, as the newsroom does to correct it. */
+    editUpdate: async (id: number, body: { title?: string; body_html?: string }): Promise<void> => {
+      await unwrap(api.PATCH('/live-updates/{id}', { params: { path: { id } }, body }));
+    },
+    removeUpdate: async (id: number): Promise<void> => {
+      await unwrap(api.DELETE('/live-updates/{id}', { params: { path: { id } } }));
+    },
+
     snapshots: async () => (await unwrap(api.GET('/snapshots'))).results,
     /** Saves the database, the uploaded images and the clock under a name. */
     saveSnapshot: (name: string) =>

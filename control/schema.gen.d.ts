@@ -417,6 +417,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/live-updates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The update's id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove an update of a live story
+         * @description Readers who have the story open see a note instead of it.
+         */
+        delete: operations["removeUpdate"];
+        options?: never;
+        head?: never;
+        /**
+         * Edit an update of a live story
+         * @description The kit has no CMS, so this is how the newsroom corrects what it has published.
+         */
+        patch: operations["editUpdate"];
+        trace?: never;
+    };
     "/checkouts": {
         parameters: {
             query?: never;
@@ -2000,6 +2030,75 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    removeUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The update's id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The update is removed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    editUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The update's id.
+                 * @example 1
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Bridge closed until noon, not until ten"
+                 *     }
+                 */
+                "application/json": {
+                    title?: string;
+                    /** @description HTML as in StoryHtml of the public API. It is stored as it is. */
+                    body_html?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The update is edited. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
     listCheckouts: {
         parameters: {
             query?: never;
@@ -2218,7 +2317,7 @@ export interface operations {
                     "application/json": {
                         results: {
                             /** @enum {string} */
-                            name: "an account exists" | "there is no account" | "a person is signed in" | "an access token has expired" | "a refresh token was used" | "the current password was wrong too often" | "sign-ins have failed too often" | "there is an advertisement" | "an advertisement has an end" | "an advertisement has pictures of these ids" | "another form with this key was posted" | "there are no advertisements" | "an advertisement was rejected and then approved" | "an advertisement awaits review between two others" | "a code was mailed" | "wrong codes were given too often" | "a code was texted" | "wrong codes of a text message were given too often" | "a story is saved" | "there is a comment" | "there is a checkout" | "there is a payment" | "there is a story" | "somebody has written a story" | "a story was corrected" | "a story has no comments" | "a story is followed live" | "nothing has been published" | "words find a story";
+                            name: "an account exists" | "there is no account" | "a person is signed in" | "an access token has expired" | "a refresh token was used" | "the current password was wrong too often" | "sign-ins have failed too often" | "there is an advertisement" | "an advertisement has an end" | "an advertisement has pictures of these ids" | "another form with this key was posted" | "there are no advertisements" | "an advertisement was rejected and then approved" | "an advertisement awaits review between two others" | "a code was mailed" | "wrong codes were given too often" | "a code was texted" | "wrong codes of a text message were given too often" | "a story is saved" | "there is a comment" | "there is a checkout" | "there is a payment" | "there is a story" | "somebody has written a story" | "a story was corrected" | "a story has no comments" | "a story is followed live" | "a live story was corrected" | "nothing has been published" | "words find a story";
                             /** @description JSON schema of `params`. */
                             parameters: {
                                 properties?: {

@@ -32,3 +32,4 @@ export * from './constants/createComment.gen.ts';
 export * from './constants/reportComment.gen.ts';
 export * from './constants/plan.gen.ts';
 export * from './constants/planTerms.gen.ts';
+export * from './constants/storyHtml.gen.ts';

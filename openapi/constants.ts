@@ -49,14 +49,14 @@ const fieldsOfRequest = ({ fields }: Operation): Fields => {
 
 /**
  * The names, labels and limits of the request fields of each operation, and the plan for sale with
- * its terms. Prices are in US dollars.
+ * its terms, and the permitted HTML of stories. Prices are in US dollars.
  */
 export const constantsOfContract = (document: Fields): Fields => {
   const paths = resolveReferences(document.paths, document);
   const requests = operationsOf({ paths })
     .map((operation): [string, Fields] => [operation.id, fieldsOfRequest(operation)])
     .filter(([, fields]) => Object.keys(fields).length > 0);
-  const { CheckoutRequest } = fieldsOf(fieldsOf(document.components).schemas);
+  const { CheckoutRequest, StoryHtml } = fieldsOf(fieldsOf(document.components).schemas);
   const { amountCents, currency, durationDays, ...plan } = fieldsOf(
     fieldsOf(CheckoutRequest)['x-plan'],
   );
@@ -64,5 +64,6 @@ export const constantsOfContract = (document: Fields): Fields => {
     ...Object.fromEntries(requests),
     plan: { ...plan, price: `$${(Number(amountCents) / 100).toFixed(2)}` },
     planTerms: { amountCents, currency, durationDays },
+    storyHtml: fieldsOf(fieldsOf(StoryHtml)['x-html']),
   };
 };

@@ -1995,8 +1995,7 @@ export interface components {
             is_live: boolean;
             reading_minutes: number;
             comment_count: number;
-            /** @description Sanitized on the server. */
-            body_html: string;
+            body_html: components["schemas"]["StoryHtml"];
             /** @description The text was truncated because the reader is not a member. */
             is_truncated: boolean;
             tags: string[];
@@ -2004,7 +2003,26 @@ export interface components {
             corrections: components["schemas"]["Correction"][];
             /** @description Newest first, for an article that is or was followed live; absent for others. The body is the introduction then. */
             updates?: components["schemas"]["LiveUpdate"][];
+            updates_cursor?: components["schemas"]["UpdatesCursor"];
         };
+        /**
+         * @description Newsroom HTML with the elements of `x-html`, each with its permitted attributes. Clients
+         *     leave out everything else, so send nothing else.
+         *
+         *     - A picture has `alt`, `width` and `height`, so that its space is reserved. A `figure`
+         *       holds one picture, one quotation, one table or one embed. Its `figcaption` is the caption
+         *       or the source, with the credit in `small`.
+         *     - A `table` has a `caption`, and `th` with a `scope`. Columns of
+         *       numbers have `align="right"`.
+         *     - An `iframe` with an https address, a `title` and a size is an embed. The site shows a link
+         *       with the title, and loads the frame on a click if its setting EMBED_ORIGINS lists the
+         *       origin. Feeds and printed pages have the link.
+         *     - Addresses begin with `https:`, `http:`, `mailto:` or `/`, those of pictures in the API's
+         *       own store with `/media`. Other origins of pictures must be in the site's MEDIA_ORIGINS.
+         *
+         *     The part of a premium article for everybody ends between two outermost elements.
+         */
+        StoryHtml: string;
         /** @description The latest update of an article that is or was followed live; absent for others. */
         UpdateHeadline: {
             id: number;
@@ -2018,17 +2036,26 @@ export interface components {
             /** Format: date-time */
             at: string;
             title: string;
-            /** @description Sanitized on the server. */
-            body_html: string;
+            body_html: components["schemas"]["StoryHtml"];
             /** @description One of the main events. */
             is_key: boolean;
+            /**
+             * Format: date-time
+             * @description The last edit; absent for an update that was not edited since publication.
+             */
+            updated_at?: string;
         };
         LiveUpdates: {
             /** @description More may come. */
             is_live: boolean;
             /** @description Newest first. */
             results: components["schemas"]["LiveUpdate"][];
+            /** @description The ids of the updates that were removed since the requested cursor. */
+            removed?: number[];
+            cursor?: components["schemas"]["UpdatesCursor"];
         };
+        /** @description A text of the server's choice that stands for the latest change of an article's updates. Without it, clients ask with `since`, and edits and removals reach nobody who has the page open. */
+        UpdatesCursor: string;
         /** @description Half-open range of UTF-16 code units. */
         TextRange: {
             start: number;
@@ -4400,6 +4427,8 @@ export interface operations {
             query?: {
                 /** @description Only updates after this time, that of the newest one that the client has. */
                 since?: string;
+                /** @description Instead of `since`: only what has changed since the response that had this `cursor`, or since the article with this `updates_cursor`. These are new updates, also with an earlier time than others, edited ones, and the ids of removed ones. With an unknown cursor, all of them. */
+                cursor?: string;
             };
             header?: never;
             path: {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { newUpdatesQuery } from '~/features/news/api/live.ts';
+import { updateChangesQuery } from '~/features/news/api/live.ts';
 import { storiesQuery, storyQuery } from '~/features/news/api/stories.ts';
 import { accepted } from './support/interaction-tests.ts';
 import { boolean, errorText, instant, integer, some, text } from './support/matchers.ts';
@@ -12,7 +12,7 @@ const since = '2026-01-01T00:00:00.000Z';
 const headline = { id: integer(9), at: instant(), title: text('11 feet 7 inches') };
 const update = { ...headline, body_html: text('<p>Still rising.</p>'), is_key: boolean(true) };
 
-const ask = async (of: string) => (await runQuery(newUpdatesQuery(of, since))).news;
+const ask = async (of: string) => (await runQuery(updateChangesQuery(of, { since }))).news;
 
 accepted(() => runQuery(storyQuery(slug.example)), {
   operation: 'getArticle',
@@ -43,6 +43,34 @@ accepted(() => ask(slug.example), {
   answer: { is_live: true, results: some(update) },
   gives: { isOver: false, results: [{ id: 9 }] },
   why: 'A live story stands still until it is opened again.',
+});
+
+accepted(() => runQuery(storyQuery(slug.example)), {
+  operation: 'getArticle',
+  description: 'the cursor of a story that is followed live',
+  params: { slug },
+  given: [followed],
+  answer: { updates_cursor: text('7') },
+  gives: { updates_cursor: '7' },
+  why: 'Readers of a live story never learn of its corrections.',
+});
+
+const cursor = { state: 'cursor', example: '7' };
+
+accepted(async () => (await runQuery(updateChangesQuery(slug.example, { cursor: '7' }))).news, {
+  operation: 'listUpdates',
+  description: 'the corrections of a live story since a cursor',
+  params: { slug },
+  given: [['a live story was corrected']],
+  query: { cursor },
+  answer: {
+    is_live: true,
+    results: some({ ...update, updated_at: instant() }),
+    removed: some(integer(8)),
+    cursor: text('9'),
+  },
+  gives: { results: [{ id: 9 }], removed: [8], cursor: '9' },
+  why: 'Readers of a live story never learn of its corrections.',
 });
 
 accepted(() => ask('no-such-story'), {

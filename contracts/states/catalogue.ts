@@ -196,6 +196,11 @@ export const STATES = {
     params: {},
     returns: { slug: SLUG },
   },
+  'a live story was corrected': {
+    description: 'As "a story is followed live"; then its update was edited, and another removed.',
+    params: {},
+    returns: { slug: SLUG, cursor: { type: 'string', description: 'the `cursor` before that' } },
+  },
   'nothing has been published': {
     description:
       'No story is published. It holds for this one interaction: the next state, or the next ' +

@@ -87,6 +87,53 @@ for (const viewport of [PHONE, DESKTOP]) {
   });
 }
 
+/** Tells the page that its tab is in the background, or in the foreground again. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      Object.defineProperty(document, 'hidden', { configurable: true, value: state === 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    isVisible ? 'visible' : 'hidden',
+  );
+
+test('corrections of a live story reach its readers', async ({ page, control }) => {
+  await open(page, STORY);
+  const updates = page.getByRole('region', { name: 'Live updates' });
+  const goal = updates.getByRole('listitem').filter({ hasText: '81 min' });
+  const stop = updates.getByRole('listitem').filter({ has: page.getByText('74 min: a long stop') });
+  const idOf = async (entry: Locator) => Number((await entry.getAttribute('id'))?.slice(6));
+  const [goalId, stopId] = [await idOf(goal), await idOf(stop)];
+  const removed = page.locator(`#entry-${stopId}`);
+
+  await test.step('an edited entry says so, and a removed one leaves a note', async () => {
+    await control.editUpdate(goalId, { title: '81 min: Pereira was offside' });
+    await control.removeUpdate(stopId);
+    await waitFor(page, goal.getByRole('heading', { name: '81 min: Pereira was offside' }));
+    await expect(goal.getByText(/^Updated \d+:\d\d [AP]M$/)).toBeVisible();
+    await expect(removed).toContainText('This update was removed.');
+    await expect(removed).not.toContainText('74 min');
+    await expect(updates.getByRole('status')).toContainText('Updated: 81 min');
+    await expectAccessible(page, 'with corrections');
+  });
+
+  await test.step('a tab that was in the background asks when it becomes visible', async () => {
+    await setVisible(page, false);
+    await control.editUpdate(goalId, { title: '81 min: Pereira was onside' });
+    await setVisible(page, true);
+    await expect(goal.getByRole('heading', { name: /was onside$/ })).toBeVisible();
+  });
+
+  await test.step('the page of the story has the corrections', async () => {
+    await expect(async () => {
+      await page.reload();
+      await expect(goal.getByText(/^Updated/)).toBeVisible({ timeout: 1000 });
+      await expect(removed).toHaveCount(0);
+    }).toPass();
+  });
+});
+
 test.describe('a live story works without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 

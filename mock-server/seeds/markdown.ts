@@ -1,8 +1,9 @@
 import { decodeHTML } from 'entities/decode';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
+import { storyHtml } from '../../openapi/constants/storyHtml.gen.ts';
 
-const ALLOWED_TAGS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'em', 'strong', 'a', 'br'];
+const PERMITTED = Object.entries(storyHtml);
 const WORDS_PER_MINUTE = 220;
 
 /** The text of a story as HTML and as plain text, with its reading time. */
@@ -18,8 +19,8 @@ export interface RenderedText {
  */
 export const renderMarkdown = (markdown: string): RenderedText => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
-    allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { a: ['href'] },
+    allowedTags: PERMITTED.map(([tag]) => tag),
+    allowedAttributes: Object.fromEntries(PERMITTED.map(([tag, names]) => [tag, [...names]])),
     allowedSchemes: ['http', 'https'],
   }).trim();
   const text = decodeHTML(sanitizeHtml(html, { allowedTags: [] })).trim();

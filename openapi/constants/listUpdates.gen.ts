@@ -4,5 +4,9 @@
 export const listUpdates = {
   "since": {
     "maxLength": 40
+  },
+  "cursor": {
+    "minLength": 1,
+    "maxLength": 60
   }
 } as const;

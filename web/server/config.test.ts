@@ -12,6 +12,11 @@ const DEFAULTS = {
   siteOrigin: undefined,
   mediaOrigins: [],
   checkoutOrigins: [],
+  embedOrigins: [
+    'https://www.openstreetmap.org',
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+  ],
   worlds: false,
 };
 
@@ -36,6 +41,7 @@ describe('readConfig', () => {
         SITE_ORIGIN: 'https://paper.example/',
         MEDIA_ORIGINS: 'https://one.example, https://two.example:9000/',
         CHECKOUT_ORIGINS: 'http://localhost:9999',
+        EMBED_ORIGINS: 'https://videos.example',
         CONTROL_ORIGIN: 'http://localhost:4000/',
         WORLDS: 'on',
       }),
@@ -50,6 +56,7 @@ describe('readConfig', () => {
       siteOrigin: 'https://paper.example',
       mediaOrigins: ['https://one.example', 'https://two.example:9000'],
       checkoutOrigins: ['http://localhost:9999'],
+      embedOrigins: ['https://videos.example'],
       controlOrigin: 'http://localhost:4000',
       worlds: true,
     });
@@ -98,6 +105,7 @@ test('the rendered application gets the settings that it reads', () => {
   const config = readConfig({
     API_HOST: 'http://a.example/',
     CHECKOUT_ORIGINS: 'http://b.example',
+    EMBED_ORIGINS: 'https://videos.example',
   });
   expect(applicationEnvironment(config)).toEqual({
     API_HOST: 'http://a.example',
@@ -105,5 +113,7 @@ test('the rendered application gets the settings that it reads', () => {
     SITE_ORIGIN: '',
     CHECKOUT_ORIGINS: 'http://b.example',
     CONTROL_ORIGIN: '',
+    EMBED_ORIGINS: 'https://videos.example',
+    MEDIA_ORIGINS: '',
   });
 });

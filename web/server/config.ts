@@ -36,6 +36,11 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.optional(),
   MEDIA_ORIGINS: origins.default([]),
   CHECKOUT_ORIGINS: origins.default([]),
+  EMBED_ORIGINS: origins.default([
+    'https://www.openstreetmap.org',
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+  ]),
   CONTROL_ORIGIN: origin.optional(),
   WORLDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
@@ -62,6 +67,8 @@ export interface ServerConfig {
   mediaOrigins: string[];
   /** CHECKOUT_ORIGINS: checkout origins allowed without https, besides the API's. */
   checkoutOrigins: string[];
+  /** EMBED_ORIGINS: the origins of embeds in stories that may load on a click. */
+  embedOrigins: string[];
   /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
   controlOrigin: string | undefined;
   /** WORLDS: whether requests may select a world, an isolated state of the mock server. */
@@ -94,6 +101,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
     siteOrigin: env.SITE_ORIGIN,
     mediaOrigins: env.MEDIA_ORIGINS,
     checkoutOrigins: env.CHECKOUT_ORIGINS,
+    embedOrigins: env.EMBED_ORIGINS,
     controlOrigin: env.CONTROL_ORIGIN,
     worlds: env.WORLDS === 'on',
   };
@@ -104,6 +112,8 @@ export const applicationEnvironment = (config: ServerConfig): Record<string, str
   API_HOST: config.apiHost,
   API_INTERNAL_HOST: config.apiInternalHost,
   SITE_ORIGIN: config.siteOrigin ?? '',
+  MEDIA_ORIGINS: config.mediaOrigins.join(','),
   CHECKOUT_ORIGINS: config.checkoutOrigins.join(','),
+  EMBED_ORIGINS: config.embedOrigins.join(','),
   CONTROL_ORIGIN: config.controlOrigin ?? '',
 });

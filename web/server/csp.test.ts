@@ -5,7 +5,8 @@ import { guardDocument, NO_SCRIPT_POLICY } from './csp.ts';
 const NONCE = 'a1b2c3';
 const API = 'http://api.test:4000';
 const STORE = 'https://pictures.test';
-const SOURCES = { calls: [API], pictures: [API, STORE] };
+const VIDEOS = 'https://videos.test';
+const SOURCES = { calls: [API], pictures: [API, STORE], frames: [VIDEOS] };
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -44,10 +45,11 @@ describe('guardDocument', () => {
     expect(policy).not.toContain('sha256');
   });
 
-  test('the policy allows the API and the object store, but no unsafe inline scripts', () => {
+  test('the policy allows the API, the object store and embeds, but no unsafe inline scripts', () => {
     const { policy } = guardDocument('', NONCE, SOURCES);
     expect(policy).toContain(`connect-src 'self' ${API};`);
     expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
+    expect(policy).toContain(`frame-src ${VIDEOS};`);
     expect(scriptSources(policy)).not.toContain('unsafe');
   });
 });

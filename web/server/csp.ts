@@ -9,6 +9,7 @@ export interface GuardedDocument {
 export interface Sources {
   calls: readonly string[];
   pictures: readonly string[];
+  frames: readonly string[];
 }
 
 /**
@@ -30,7 +31,7 @@ export const guardDocument = (html: string, nonce: string, sources: Sources): Gu
   return { html: parts.join(''), policy: policy([...hashes], sources) };
 };
 
-const policy = (scriptHashes: readonly string[], { calls, pictures }: Sources): string => {
+const policy = (scriptHashes: readonly string[], { calls, pictures, frames }: Sources): string => {
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scriptHashes],
@@ -38,6 +39,7 @@ const policy = (scriptHashes: readonly string[], { calls, pictures }: Sources): 
     ['img-src', "'self'", 'data:', 'blob:', ...pictures],
     ['connect-src', "'self'", ...calls],
     ['font-src', "'self'"],
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])],
     ['object-src', "'none'"],
     ['base-uri', "'none'"],
     ['form-action', "'self'"],
@@ -47,7 +49,7 @@ const policy = (scriptHashes: readonly string[], { calls, pictures }: Sources): 
 };
 
 /** The Content-Security-Policy for responses other than pages. */
-export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
+export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [], frames: [] });
 
 /** Hashes an inline script. `from` is an index inside its opening tag. */
 const hashOf = (html: string, from: number): string => {

@@ -20,12 +20,16 @@ const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 
 const start = async (config: ServerConfig): Promise<void> => {
-  const { port, host, metricsPort, drainMs, apiHost, siteOrigin, mediaOrigins } = config;
+  const { port, host, metricsPort, drainMs, apiHost, siteOrigin } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
     build: await loadBuild(),
-    sources: { calls: [apiHost], pictures: [apiHost, ...mediaOrigins] },
+    sources: {
+      calls: [apiHost],
+      pictures: [apiHost, ...config.mediaOrigins],
+      frames: config.embedOrigins,
+    },
     inlineStyles: createStyleInliner(clientFolder),
   });
   const queue = createRenderQueue(render);

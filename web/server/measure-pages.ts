@@ -26,7 +26,7 @@ const config = readConfig(process.env);
 Object.assign(process.env, applicationEnvironment(config));
 const render = createRenderer({
   build: await loadBuild(),
-  sources: { calls: [config.apiHost], pictures: [config.apiHost] },
+  sources: { calls: [config.apiHost], pictures: [config.apiHost], frames: [] },
   inlineStyles: createStyleInliner(path.join(BUILD_FOLDER, 'client')),
 });
 

@@ -22,7 +22,7 @@ const build: ServerBuild = {
 
 const render = createRenderer({
   build,
-  sources: { calls: [], pictures: [] },
+  sources: { calls: [], pictures: [], frames: [] },
   inlineStyles: (html) => html,
 });
 

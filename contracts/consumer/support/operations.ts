@@ -146,7 +146,7 @@ export const CALLS = {
     code: 'correctionsQuery in features/pages/corrections-query.ts',
   },
   getArticle: { screen: 'Story', code: `storyQuery in ${STORIES}` },
-  listUpdates: { screen: 'Story (live)', code: 'newUpdatesQuery in features/news/api/live.ts' },
+  listUpdates: { screen: 'Story (live)', code: 'updateChangesQuery in features/news/api/live.ts' },
   saveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },
   unsaveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },
   listSavedArticles: {

@@ -167,6 +167,7 @@ export const ERRORS = {
 
   // Errors about news and comments
   article_not_found: error(404, 'Article not found'),
+  update_not_found: error(404, 'Update not found'),
   author_not_found: error(404, 'Author not found'),
   comment_not_found: error(404, 'Comment not found'),
   premium_required_to_comment: error(403, 'Premium membership is required to comment.'),

@@ -163,6 +163,15 @@ export const liveUpdates = pgTable(
     /** The update as HTML, which was sanitized before it was stored. */
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
+    /** The time of the last change after publication. */
+    editedAt: instant('edited_at'),
+    /** The time at which the update was removed. Readers no longer see it. */
+    removedAt: instant('removed_at'),
+    /**
+     * The number of the row's last change among all changes of the story's updates, which a trigger
+     * counts.
+     */
+    change: integer('change').notNull().default(0),
   },
   (t) => [index('live_updates_article').on(t.articleId, t.at), index('live_updates_at').on(t.at)],
 );

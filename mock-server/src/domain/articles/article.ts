@@ -28,6 +28,8 @@ export interface LiveUpdate {
   title: string;
   bodyHtml: string;
   isKey: boolean;
+  /** The time of the last edit since publication. */
+  editedAt: Date | null;
 }
 
 /** A story with the fields that its own page shows to one reader. */
@@ -41,4 +43,6 @@ export interface Article extends ArticleSummary {
   corrections: { at: Date; text: string }[];
   /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
+  /** The position after the latest change of the live updates. Undefined if there are none. */
+  updatesCursor: string | undefined;
 }

@@ -23,6 +23,20 @@ test('the free part ends between two elements of the outermost level', () => {
   expect(freePart(`${html}<p>Three.</p>`).html).toBe(html);
 });
 
+test('the free part never ends inside a figure or a table', () => {
+  const row = `<tr><th scope="row">Seat</th><td>${words(50)}</td></tr>`;
+  const table = `<figure><table><caption>Seats</caption><tbody>${row}${row}</tbody></table></figure>`;
+  expect(freePart(`<p>One.</p>${table}<p>Two.</p>`).html).toBe(`<p>One.</p>${table}`);
+  const picture =
+    '<figure><img src="/media/a.webp" alt="A &gt; b" width="3" height="2" /><figcaption>At noon. <small>By Noor</small></figcaption></figure>';
+  const embed = '<iframe src="https://a.example/" title="A map"></iframe>';
+  const html = `${picture}<p>One.</p>${embed}<hr /><p>Two.</p>`;
+  expect(freePart(`${html}${picture}<p>Three.</p>`)).toEqual({
+    html,
+    text: 'At noon. By Noor\nOne.\n\n\nTwo.',
+  });
+});
+
 test('the free part does not end with a heading', () => {
   const html = '<p>One.</p><h2>Why</h2><p>Two.</p>';
   expect(freePart(`${html}<h2>How</h2><p>Three.</p>`).html).toBe(html);

@@ -5,15 +5,10 @@ import { articleCorrections, articles, articleTags, sections } from '../../db/sc
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import type { Article, ArticleSummary, LiveUpdate } from './article.ts';
+import type { Article, ArticleSummary } from './article.ts';
 import { freePart } from './free-part.ts';
-import {
-  completeSummaries,
-  isPublished,
-  summaryColumns,
-  updatesOf,
-  type BareSummary,
-} from './summaries.ts';
+import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
+import { changesSince, type Changes } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
 /**
@@ -107,6 +102,8 @@ export const readArticle = async (
     .from(articleCorrections)
     .where(eq(articleCorrections.articleId, story.id))
     .orderBy(desc(articleCorrections.at));
+  const { latestUpdate } = story;
+  const changes = latestUpdate === undefined ? undefined : await changesSince(world, story.id);
   return {
     ...story,
     bodyHtml,
@@ -114,23 +111,28 @@ export const readArticle = async (
     tags,
     related: await relatedTo(world, story, tags),
     corrections,
-    updates: story.latestUpdate === undefined ? undefined : await updatesOf(world, story.id),
+    updates: changes?.results,
+    updatesCursor: changes?.cursor,
   };
 };
 
 /**
- * Reads the live updates of a story that are newer than a given time, and whether more may come.
- * For a premium story, there are none.
+ * Reads the live updates of a story that are newer than a time, or what has changed since a cursor,
+ * and whether more may come. For a premium story, there are none.
  * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const readUpdates = async (
   world: World,
   slug: string,
-  since: string | undefined,
-): Promise<{ isLive: boolean; results: LiveUpdate[] }> => {
+  { since, cursor }: { since?: string | undefined; cursor?: string | undefined },
+): Promise<Partial<Changes> & Pick<Changes, 'results'> & { isLive: boolean }> => {
   const [story] = await findStories(world, slug);
   if (story === undefined) throw fail('article_not_found');
-  const updates = story.latestUpdate === undefined ? [] : await updatesOf(world, story.id);
+  const { isLive } = story;
+  if (story.isPremium) return { isLive, results: [] };
+  const changes = await changesSince(world, story.id, cursor);
+  if (cursor !== undefined) return { isLive, ...changes };
   const sinceMs = since === undefined ? -Infinity : Date.parse(since);
-  return { isLive: story.isLive, results: updates.filter(({ at }) => at.getTime() > sinceMs) };
+  const { removed: _, ...all } = changes;
+  return { isLive, ...all, results: all.results.filter(({ at }) => at.getTime() > sinceMs) };
 };

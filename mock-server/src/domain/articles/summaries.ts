@@ -12,7 +12,7 @@ import {
 } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
-import type { ArticleSummary, LiveUpdate } from './article.ts';
+import type { ArticleSummary } from './article.ts';
 
 /** To list a story, these columns of the story and its section are read. */
 export const summaryColumns = {
@@ -77,23 +77,6 @@ const commentCountsOf = async (
   return new Map(rows.map((row) => [row.articleId, row.count]));
 };
 
-/** Reads the live updates of a story that are already published, newest first. */
-export const updatesOf = (
-  { db, clock }: Pick<World, 'db' | 'clock'>,
-  articleId: number,
-): Promise<LiveUpdate[]> =>
-  db
-    .select({
-      id: liveUpdates.id,
-      at: liveUpdates.at,
-      title: liveUpdates.title,
-      bodyHtml: liveUpdates.bodyHtml,
-      isKey: liveUpdates.isKey,
-    })
-    .from(liveUpdates)
-    .where(and(eq(liveUpdates.articleId, articleId), lte(liveUpdates.at, clock.now())))
-    .orderBy(desc(liveUpdates.at), desc(liveUpdates.id));
-
 const latestUpdatesOf = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,
   ids: readonly number[],
@@ -103,7 +86,7 @@ const latestUpdatesOf = async (
   const rows = await db
     .selectDistinctOn([articleId], { articleId, latest: { id, at, title } })
     .from(liveUpdates)
-    .where(and(isAmong(articleId, ids), lte(at, clock.now())))
+    .where(and(isAmong(articleId, ids), lte(at, clock.now()), isNull(liveUpdates.removedAt)))
     .orderBy(asc(articleId), desc(at), desc(id));
   return new Map(rows.map((row) => [row.articleId, row.latest]));
 };

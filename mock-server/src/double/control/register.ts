@@ -27,6 +27,7 @@ import { providerStateOperations } from './provider-states/register.ts';
 import { createRequestLog, type ControlEvents } from './request-log.ts';
 import { requestOperations } from './requests.ts';
 import { snapshotOperations } from './snapshots.ts';
+import { updateOperations } from './updates.ts';
 
 /**
  * Creates the data of the control API that other servers do not share: the events, the request log
@@ -112,6 +113,7 @@ export const registerControl = async (
       ...(await inboxOperations(scope, database, events)),
       ...requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX }),
       ...peopleOperations,
+      ...updateOperations,
       ...faultOperations(faults, [...api.operations.keys()]),
       ...paymentOperations,
       ...driftOperations(),

@@ -31,10 +31,13 @@ export const getArticle = operation<'getArticle'>(async ({ world, caller, params
   return { status: 200, body: presentArticle(article) };
 });
 
-/** Lists the live updates of a story that are newer than a given time. */
+/** Lists the live updates of a story that are newer than a time or have changed since a cursor. */
 export const listUpdates = operation<'listUpdates'>(async ({ world, params, query }) => {
-  const { isLive, results } = await readUpdates(world, params.slug, query.since);
-  return { status: 200, body: { is_live: isLive, results: results.map(presentUpdate) } };
+  const { isLive, results, ...changes } = await readUpdates(world, params.slug, query);
+  return {
+    status: 200,
+    body: { is_live: isLive, results: results.map(presentUpdate), ...changes },
+  };
 });
 
 export const getAuthor = operation<'getAuthor'>(async ({ world, params }) => ({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { articles } from '../../db/schema/index.ts';
+import { articles, liveUpdates } from '../../db/schema/index.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const PREMIUM = { slug: 'mill-shed-three-apartments-tenants' };
@@ -117,7 +117,7 @@ describe('stories with live coverage', () => {
     expect([again.status, again.body]).toEqual([304, undefined]);
     const since = (await server.ok('listUpdates', { params })).results[0]?.at ?? '';
     const ask = () => server.ok('listUpdates', { params, query: { since } });
-    expect(await ask()).toEqual({ is_live: true, results: [] });
+    expect(await ask()).toMatchObject({ is_live: true, results: [] });
     const { count } = await server.ok('countChanges');
 
     await server.clock.advance(10 * 60);
@@ -133,6 +133,54 @@ describe('stories with live coverage', () => {
     await server.clock.advance(90 * 60);
     expect((await ask()).is_live).toBe(false);
     expect(await inList()).toMatchObject({ is_live: false });
+  });
+
+  test('a cursor finds edited, removed, late and scheduled live updates, each once', async () => {
+    await server.control.reset();
+    const { updates = [], updates_cursor: start = '' } = await server.ok('getArticle', { params });
+    const [first, second, third] = updates.map(({ id }) => id);
+    const ask = (cursor: string) => server.ok('listUpdates', { params, query: { cursor } });
+    const quiet = await ask(start);
+    expect(quiet).toEqual({ is_live: true, results: [], removed: [], cursor: start });
+
+    await server.control.editUpdate(second ?? 0, { title: 'Offside, after all' });
+    await server.control.removeUpdate(third ?? 0);
+    const { db } = server.world;
+    const stored = await db
+      .select()
+      .from(liveUpdates)
+      .where(eq(liveUpdates.id, first ?? 0));
+    const { articleId = 0, at = new Date() } = stored[0] ?? {};
+    const earlier = new Date(at.getTime() - 1000);
+    const id = 10_000;
+    const late = { id, articleId, at: earlier, title: 'Late', bodyHtml: '' };
+    await db.insert(liveUpdates).values(late);
+    const changed = await ask(start);
+    expect(changed.results).toMatchObject([
+      { title: 'Late' },
+      { id: second, title: 'Offside, after all', updated_at: expect.any(String) as string },
+    ]);
+    expect(changed.removed).toEqual([third]);
+    expect(await ask(changed.cursor ?? '')).toMatchObject({ results: [], removed: [] });
+
+    await server.clock.advance(10 * 60);
+    const scheduled = await ask(changed.cursor ?? '');
+    expect(scheduled.results.map(({ title }) => title)).toContain('89 min: cleared off the line');
+    expect(scheduled.removed).toEqual([]);
+    expect((await ask('a cursor of another server')).results.length).toBeGreaterThan(5);
+  });
+
+  test('a removed live update is on no page, and a removed one cannot be changed', async () => {
+    await server.control.reset();
+    const [newest, next] = (await server.ok('getArticle', { params })).updates ?? [];
+    await server.control.removeUpdate(newest?.id ?? 0);
+    const { updates, updated_at } = await server.ok('getArticle', { params });
+    expect(updates?.[0]).toEqual(next);
+    expect(Date.parse(updated_at)).toBeGreaterThan(Date.parse(newest?.at ?? ''));
+    expect(await inList()).toMatchObject({ latest_update: { id: next?.id } });
+    await expect(server.control.editUpdate(newest?.id ?? 0, { title: 'No' })).rejects.toMatchObject(
+      { status: 404 },
+    );
   });
 
   test('a request for live updates needs a valid time and an existing story', async () => {

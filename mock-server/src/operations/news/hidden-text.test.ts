@@ -25,6 +25,15 @@ const inline = fc
 const paragraph = inline.map((text) => `<p>${text}<br />On.</p>`);
 const block = fc.oneof(
   paragraph,
+  inline.map((text) => `<h2>${text}</h2><hr />`),
+  inline.map(
+    (text) =>
+      `<figure><img src="/a" alt="2 &gt; 1" /><figcaption>${text} <small>Noor</small></figcaption></figure>`,
+  ),
+  fc
+    .array(inline)
+    .map((cells) => `<table><tr>${cells.map((one) => `<td>${one}</td>`).join('')}</tr></table>`),
+  fc.constant('<iframe src="https://a.example/"></iframe>'),
   inline.map((text) => `<h2>${text}</h2>`),
   fc.array(paragraph).map((inner) => `<blockquote>${inner.join('')}</blockquote>`),
   fc.array(inline).map((items) => `<ul>${items.map((one) => `<li>${one}</li>`).join('')}</ul>`),

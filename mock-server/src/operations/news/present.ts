@@ -41,6 +41,7 @@ export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({
   title: update.title,
   body_html: update.bodyHtml,
   is_key: update.isKey,
+  ...(update.editedAt && { updated_at: update.editedAt.toISOString() }),
 });
 
 /** Converts a story with its text to the format of the contract. */
@@ -52,4 +53,5 @@ export const presentArticle = (article: Article): Schemas['Article'] => ({
   related: article.related.map(presentSummary),
   corrections: article.corrections.map(({ at, text }) => ({ at: at.toISOString(), text })),
   ...(article.updates && { updates: article.updates.map(presentUpdate) }),
+  ...(article.updatesCursor !== undefined && { updates_cursor: article.updatesCursor }),
 });

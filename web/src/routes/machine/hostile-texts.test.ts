@@ -55,11 +55,11 @@ test.each(texts)('feeds stay well-formed if the title of a story is %s', async (
   expect(rss.querySelector('item > title')?.textContent).toBe(inXml(text));
   expect(rss.querySelector('item > description')?.textContent).toBe(inXml(text));
   const content = [...rss.querySelectorAll('item > *')].find((one) => one.localName === 'encoded');
-  expect(content?.textContent).toBe('<p>]]>]]></p>');
+  expect(content?.textContent).toBe('<p>]]&gt;]]&gt;</p>');
 
   const json: unknown = await (await feed({ params: { format: 'feed.json' } })).json();
   expect(parseJsonFeed(json).items).toHaveLength(1);
-  expect(json).toMatchObject({ items: [{ content_html: '<p>]]>]]></p>' }] });
+  expect(json).toMatchObject({ items: [{ content_html: '<p>]]&gt;]]&gt;</p>' }] });
 });
 
 test.each(texts)('the sitemap stays well-formed if the title of a story is %s', async (_, text) => {

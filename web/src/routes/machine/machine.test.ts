@@ -18,7 +18,8 @@ const open = makeArticle({
   id: 1,
   title: 'Fish & chips <up> ]]> by 5%',
   excerpt: 'A "dear" supper.',
-  body_html: '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007',
+  body_html:
+    '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007<iframe src="https://videos.test/1" title="A video"></iframe>',
   authors: [NORA, { ...NORA, slug: 'leo', name: 'Leo & Sons' }],
   tags: ['River Wend'],
 });
@@ -89,7 +90,7 @@ describe('the site has feeds', () => {
       link: `${SITE}/article/story-1`,
       description: open.excerpt,
       content: {
-        encoded: `<p>Ask at <a href="${SITE}/about">the desk</a> &amp; pay ]]> later.</p>`,
+        encoded: `<p>Ask at <a href="${SITE}/about">the desk</a> &amp; pay ]]&gt; later.</p><a href="https://videos.test/1">A video (videos.test)</a>`,
       },
     });
     expect(parsed.items?.[1]?.content).toBeUndefined();

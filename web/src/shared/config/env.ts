@@ -7,6 +7,8 @@ const DEFAULTS = {
   siteOrigin: '',
   checkoutOrigins: [],
   controlOrigin: '',
+  mediaOrigins: [],
+  embedOrigins: [],
 };
 
 /** The configuration that the browser needs, set at run time. */
@@ -19,6 +21,10 @@ export interface RuntimeConfig {
   checkoutOrigins: string[];
   /** The control panel's origin, empty if there is no control panel. */
   controlOrigin: string;
+  /** Origins of pictures, besides the API's. */
+  mediaOrigins: string[];
+  /** Origins of the embeds that load on a click. */
+  embedOrigins: string[];
 }
 
 /** Reads the environment on the server, and the page's JSON block in the browser. */
@@ -63,15 +69,20 @@ const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
   typeof value.apiHost === 'string' &&
   'siteOrigin' in value &&
   'controlOrigin' in value &&
-  'checkoutOrigins' in value &&
-  Array.isArray(value.checkoutOrigins);
+  ['checkoutOrigins', 'mediaOrigins', 'embedOrigins'].every((name) =>
+    Array.isArray(Reflect.get(value, name)),
+  );
 
 const readFromEnvironment = (): RuntimeConfig => ({
   apiHost: publicHostOfServer(),
   siteOrigin: withoutSlash(process.env.SITE_ORIGIN) ?? '',
-  checkoutOrigins: (process.env.CHECKOUT_ORIGINS ?? '').split(',').filter(Boolean),
+  checkoutOrigins: listOf(process.env.CHECKOUT_ORIGINS),
   controlOrigin: withoutSlash(process.env.CONTROL_ORIGIN) ?? '',
+  mediaOrigins: listOf(process.env.MEDIA_ORIGINS),
+  embedOrigins: listOf(process.env.EMBED_ORIGINS),
 });
+
+const listOf = (text = ''): string[] => text.split(',').filter(Boolean);
 
 const publicHostOfServer = (): string => withoutSlash(process.env.API_HOST) ?? DEFAULT_API_HOST;
 

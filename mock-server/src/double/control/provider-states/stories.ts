@@ -10,6 +10,7 @@ import {
   liveUpdates,
   sections,
 } from '../../../db/schema/index.ts';
+import { changesSince, changeUpdate } from '../../../domain/articles/live-changes.ts';
 import { isPublished } from '../../../domain/articles/summaries.ts';
 import { fail } from '../../../domain/errors.ts';
 import { searchPublished } from '../../../domain/search/search.ts';
@@ -165,6 +166,28 @@ export const storyStates = {
   'a story is followed live': defineState(z.strictObject({}), async ({ world }) => ({
     slug: (await makeBareStory(world, true)).slug,
   })),
+
+  'a live story was corrected': defineState(z.strictObject({}), async ({ world }) => {
+    const { slug } = await makeBareStory(world, true);
+    const { db, clock } = world;
+    const [story] = await db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(eq(articles.slug, slug));
+    const articleId = story?.id ?? 0;
+    const wrong = {
+      articleId,
+      at: clock.now(),
+      title: 'The ladder has fallen',
+      bodyHtml: '<p>No.</p>',
+    };
+    await db.insert(liveUpdates).values(wrong);
+    const { results, cursor = '' } = await changesSince(world, articleId);
+    const [removed, edited] = results;
+    await changeUpdate(world, edited?.id ?? 0, { title: 'The ladder is up, at last' });
+    await changeUpdate(world, removed?.id ?? 0, 'remove');
+    return { slug, cursor };
+  }),
 
   'nothing has been published': defineState(z.strictObject({}), async ({ world }) => {
     await hideStories(world);

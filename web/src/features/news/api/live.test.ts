@@ -4,7 +4,7 @@ import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { newUpdatesQuery } from './live.ts';
+import { updateChangesQuery } from './live.ts';
 
 const SINCE = '2026-11-20T12:00:00.000Z';
 const UPDATES = `GET /articles/flood/updates/?since=${encodeURIComponent(SINCE)}`;
@@ -26,7 +26,7 @@ const follow = async (operation: FakeOperation): Promise<number[]> => {
     },
   });
   const queries = createQueryClient();
-  const observer = new QueryObserver(queries, newUpdatesQuery('flood', SINCE));
+  const observer = new QueryObserver(queries, updateChangesQuery('flood', { since: SINCE }));
   const unsubscribe = observer.subscribe(() => undefined);
   queries.mount();
   stop = () => {
@@ -70,11 +70,16 @@ test('a slow backend is polled less often', async () => {
   expect(await follow(slow)).toEqual([0, 105, 210, 315, 420, 525]);
 });
 
-test('a hidden tab stops polling until it is visible again', async () => {
+test('a hidden tab stops polling, and polls at once when it becomes visible', async () => {
   focusManager.setFocused(false);
   const asked = await follow(nothingNew);
   expect(asked).toEqual([0]);
   focusManager.setFocused(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(asked).toHaveLength(2);
+  focusManager.setFocused(false);
+  await vi.advanceTimersByTimeAsync(1000);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual([0, 600, 602]);
 });

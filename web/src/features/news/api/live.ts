@@ -22,25 +22,25 @@ interface News<Item> {
 }
 
 /** `news` is undefined before the first response, and null if the backend has no live news. */
-interface Asked<Item> {
-  news: News<Item> | null | undefined;
+interface Asked<Found> {
+  news: Found | null | undefined;
   tookMs: number;
 }
 
 /**
- * Polls at once and then every 30 s while the tab is visible. A slow backend is polled less often,
- * and each failure doubles the interval. Polling stops after a 404 or when no more updates will
- * come.
+ * Polls at once and then every 30 s while the tab is visible, and at once when it becomes visible
+ * again. A slow backend is polled less often, and each failure doubles the interval. Polling stops
+ * after a 404 or when no more updates will come.
  */
-const followed = <Item>(
-  key: readonly string[],
-  ask: (signal: AbortSignal) => Promise<News<Item>>,
+const followed = <Item, Found extends News<Item> = News<Item>>(
+  key: readonly unknown[],
+  ask: (signal: AbortSignal) => Promise<Found>,
 ) => {
-  const isOver = (asked?: Asked<Item>) => asked?.news === null || asked?.news?.isOver === true;
-  const unasked: Asked<Item> = { news: undefined, tookMs: 0 };
+  const isOver = (asked?: Asked<Found>) => asked?.news === null || asked?.news?.isOver === true;
+  const unasked: Asked<Found> = { news: undefined, tookMs: 0 };
   return queryOptions({
     queryKey: ['live', ...key],
-    queryFn: async ({ signal }): Promise<Asked<Item>> => {
+    queryFn: async ({ signal }): Promise<Asked<Found>> => {
       const startMs = performance.now();
       const news = await whereOffered(ask(signal));
       return { news, tookMs: performance.now() - startMs };
@@ -48,7 +48,7 @@ const followed = <Item>(
     initialData: unasked,
     initialDataUpdatedAt: () => Date.now() - EVERY_MS,
     retry: false,
-    refetchOnWindowFocus: true,
+    refetchOnWindowFocus: ({ state }) => !isOver(state.data) && 'always',
     staleTime: ({ state }) => (isOver(state.data) ? Infinity : EVERY_MS),
     refetchInterval: ({ state: { data, status, dataUpdatedAt } }) => {
       if (isOver(data)) return false;
@@ -59,14 +59,32 @@ const followed = <Item>(
   });
 };
 
-/** Polls the updates of a live story (listUpdates) since the newest update on the page. */
-export const newUpdatesQuery = (slug: string, since: string) =>
-  followed<LiveUpdate>(['updates', slug, since], async (signal) => {
-    const params = { path: { slug }, query: { since } };
-    const { results, is_live: isLive } = await unwrap(
+/** The changes in the updates of a live story since a position. */
+export interface UpdateChanges extends News<LiveUpdate> {
+  /** The ids of removed updates. */
+  removed: number[];
+  /** The position after these changes. Undefined if the backend has no cursors. */
+  cursor: string | undefined;
+}
+
+/** The last change on the page, or the time of its newest update for a backend without cursors. */
+type Position = { cursor: string } | { since: string };
+
+/** Polls the changes in the updates of a live story (listUpdates) since a position. */
+export const updateChangesQuery = (slug: string, position: Position) =>
+  followed<LiveUpdate, UpdateChanges>(['updates', slug, position], async (signal) => {
+    const params = { path: { slug }, query: position };
+    const {
+      results,
+      removed,
+      cursor,
+      is_live: isLive,
+    } = await unwrap(
       anonymousApi().GET('/articles/{slug}/updates/', { params, signal, ...CONDITIONAL }),
     );
-    return { results, isOver: !isLive };
+    const { cleanUpdates } = await import('../body/clean-story.ts');
+    const clean = await cleanUpdates(results, slug);
+    return { results: clean, removed: removed ?? [], cursor, isOver: !isLive };
   });
 
 /** Polls the newest stories (listArticles). */

@@ -15,13 +15,19 @@ const ENTITIES: Record<string, string> = {
  * use it. The result must not be rendered as HTML.
  */
 export const openingOf = (bodyHtml: string): string[] =>
-  bodyHtml
+  withoutFigures(bodyHtml)
     .split('<p>', 1 + PARAGRAPHS)
     .slice(1)
     .map((paragraph) => {
       const [inner = ''] = paragraph.split('</p>', 1);
       return plainText(inner);
     });
+
+const withoutFigures = (html: string): string =>
+  html
+    .split('</figure>')
+    .map((part) => part.split('<figure>', 1)[0])
+    .join('');
 
 /** Removes HTML tags from a text that is not rendered as HTML. */
 export const plainText = (html: string): string =>

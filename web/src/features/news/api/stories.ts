@@ -76,7 +76,7 @@ export const headlinesQuery = (section: string, pageSize: number) =>
 export const storyQuery = (slug: string) =>
   queryOptions({
     queryKey: ['story', slug],
-    queryFn: ({ signal }) => readStory(slug, signal),
+    queryFn: ({ signal }) => readClean(slug, signal),
   });
 
 /** The fields of the lead story that its summary lacks. */
@@ -101,6 +101,13 @@ const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Pro
   return unwrap(api.GET('/articles/{slug}/', { params, signal }), undefined, isFilled);
 };
 
+/** Reads a story and cleans its texts. The first page of a visit needs no code for this. */
+const readClean = async (...request: Parameters<typeof readStory>): Promise<Story> => {
+  const cleaning = import('../body/clean-story.ts');
+  const [story, { cleanStory }] = await Promise.all([readStory(...request), cleaning]);
+  return cleanStory(story);
+};
+
 /** An author's details (getAuthor), or null for an unknown author or a backend without authors. */
 export const authorQuery = (slug: string) =>
   queryOptions({
@@ -119,7 +126,7 @@ export const authorQuery = (slug: string) =>
 export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
-    queryFn: ({ signal }) => readStory(slug, signal, api),
+    queryFn: ({ signal }) => readClean(slug, signal, api),
   });
 
 /**

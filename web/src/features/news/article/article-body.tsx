@@ -2,6 +2,7 @@ import clsx from 'clsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import type { Story } from '../api/stories.ts';
+import { BodyHtml } from '../body/body-html.tsx';
 import styles from './article.module.css';
 import { JoinPanel } from './join-panel.tsx';
 
@@ -14,16 +15,16 @@ interface Props {
 }
 
 /**
- * The text of a story. The server has sanitized the HTML (contract: Article.body_html). The class
- * `paid` marks the part that is for members only, as the JSON-LD of the page says.
+ * The text of a story. The class `paid` marks the part that is for members only, as the JSON-LD of
+ * the page says.
  */
 export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (
     <>
-      <div
+      <BodyHtml
+        html={story.body_html}
         className={clsx(styles.text, story.is_premium && !story.is_truncated && 'paid')}
-        data-truncated={story.is_truncated || undefined}
-        dangerouslySetInnerHTML={{ __html: story.body_html }}
+        isTruncated={story.is_truncated}
       />
       {story.is_truncated && (
         <div className={clsx(styles.rest, 'paid')}>

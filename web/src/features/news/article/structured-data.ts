@@ -48,10 +48,11 @@ const liveBlog = (story: Story, updates: readonly LiveUpdate[]): LiveBlogPosting
     '@type': 'LiveBlogPosting',
     coverageStartTime: story.published_at,
     ...(!story.is_live && { coverageEndTime: story.updated_at }),
-    liveBlogUpdate: updates.map(({ id, at, title, body_html: html }) => ({
+    liveBlogUpdate: updates.map(({ id, at, title, body_html: html, updated_at: editedAt }) => ({
       '@type': 'BlogPosting',
       headline: title,
       datePublished: at,
+      ...(editedAt !== undefined && { dateModified: editedAt }),
       articleBody: plainText(html),
       url: siteUrl(`${articleUrl(story.slug)}#${entryId(id)}`),
       author: facts.author,

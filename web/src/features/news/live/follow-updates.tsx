@@ -1,26 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
-import { newUpdatesQuery, type LiveUpdate } from '../api/live.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { updateChangesQuery, type UpdateChanges } from '../api/live.ts';
 import { entryId } from './entry-id.ts';
+import { newUpdates, type Followed } from './merge-changes.ts';
 import { NewUpdatesBar } from './new-updates-bar.tsx';
 
 interface Props {
   slug: string;
-  /** The time of the newest update on the page. */
-  since: string;
-  onInsert: (updates: readonly LiveUpdate[], isOver: boolean) => void;
+  followed: Followed;
+  /** Receives each response. Without `insert`, new updates wait for the reader. */
+  onChanges: (changes: UpdateChanges, how: { insert: boolean }) => void;
 }
 
-/** Polls the updates of a live story and announces new updates in a bar. */
-export default function FollowUpdates({ slug, since, onInsert }: Props) {
-  const { news } = useQuery(newUpdatesQuery(slug, since)).data;
-  const fresh = news?.results ?? [];
+/**
+ * Polls the changes of a live story. Corrections appear at once, since the text that they replace
+ * is wrong. A bar announces new updates.
+ */
+export default function FollowUpdates({ slug, followed, onChanges }: Props) {
+  const { cursor, entries } = followed;
+  const position = cursor === undefined ? { since: entries[0]?.at ?? '' } : { cursor };
+  const { news } = useQuery(updateChangesQuery(slug, position)).data;
+  const correct = useEffectEvent((changes: UpdateChanges) => {
+    onChanges(changes, { insert: false });
+  });
+  useEffect(() => {
+    if (news) correct(news);
+  }, [news]);
+  const fresh = news ? newUpdates(followed, news) : [];
   const [first] = fresh;
   return (
     <NewUpdatesBar
       count={fresh.length}
       first={first && { title: first.title, elementId: entryId(first.id) }}
+      corrections={followed.corrections}
       onInsert={() => {
-        onInsert(fresh, news?.isOver === true);
+        if (news) onChanges(news, { insert: true });
       }}
     />
   );

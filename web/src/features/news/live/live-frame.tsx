@@ -37,16 +37,19 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/** Whether the page has been open for a while and is visible. */
+/** Whether the page has been open for a while and is visible, or has come back from the background. */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {
     if (due) return undefined;
-    const timer = setInterval(() => {
+    const askIfVisible = () => {
       setDue(!document.hidden);
-    }, FIRST_QUESTION_MS);
+    };
+    const timer = setTimeout(askIfVisible, FIRST_QUESTION_MS);
+    document.addEventListener('visibilitychange', askIfVisible);
     return () => {
-      clearInterval(timer);
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', askIfVisible);
     };
   }, [due]);
   return due;

@@ -3,10 +3,12 @@ import { formatDate, formatDateTime, formatTime } from '~/shared/lib/dates.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import type { LiveUpdate } from '../api/live.ts';
 import type { Story } from '../api/stories.ts';
+import { BodyHtml } from '../body/body-html.tsx';
 import { entryId } from './entry-id.ts';
 import { lazily } from './lazily.ts';
 import { LiveFrame } from './live-frame.tsx';
 import styles from './live.module.css';
+import { withChanges, type Followed } from './merge-changes.ts';
 
 const FollowUpdates = lazily(() => import('./follow-updates.tsx'));
 
@@ -17,11 +19,21 @@ interface Props {
 
 /** The updates of a live story, newest first, below its key events. */
 export default function LiveUpdates({ story, updates: first }: Props) {
-  const [{ updates, isOver }, setTold] = useState({ updates: first, isOver: !story.is_live });
-  const [newest] = updates;
-  const timeOf = ({ at }: LiveUpdate): string =>
+  const [followed, setFollowed] = useState<Followed>({
+    entries: first,
+    cursor: story.updates_cursor,
+    isOver: !story.is_live,
+    corrections: '',
+  });
+  const { entries, isOver } = followed;
+  const [newest] = entries;
+  const timeOf = (at: string): string =>
     formatDate(at) === formatDate(newest?.at) ? formatTime(at) : formatDateTime(at);
-  const keys = updates.filter(({ is_key: isKey }) => isKey);
+  const keys = entries.filter(({ is_key: isKey, isRemoved }) => isKey && !isRemoved);
+  const changedAt = entries
+    .map((entry) => entry.updated_at ?? entry.at)
+    .sort()
+    .at(-1);
   return (
     <>
       {keys.length > 0 && (
@@ -30,7 +42,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
           <ol>
             {keys.map((update) => (
               <li key={update.id}>
-                <time dateTime={update.at}>{timeOf(update)}</time>
+                <time dateTime={update.at}>{timeOf(update.at)}</time>
                 <a href={`#${entryId(update.id)}`} data-covers="">
                   {update.title}
                 </a>
@@ -42,26 +54,37 @@ export default function LiveUpdates({ story, updates: first }: Props) {
       <LiveFrame
         id="updates"
         label={isOver ? 'As it happened' : 'Live updates'}
-        updatedAt={newest?.at}
+        updatedAt={changedAt}
         follow={
           !isOver &&
           newest && (
             <FollowUpdates
               slug={story.slug}
-              since={newest.at}
-              onInsert={(fresh, over) => {
-                setTold((told) => ({ updates: [...fresh, ...told.updates], isOver: over }));
+              followed={followed}
+              onChanges={(changes, how) => {
+                setFollowed((shown) => withChanges(shown, changes, how));
               }}
             />
           )
         }
       >
         <ol className={styles.entries}>
-          {updates.map((update) => (
-            <li key={update.id} id={entryId(update.id)} tabIndex={-1}>
-              <time dateTime={update.at}>{timeOf(update)}</time>
-              <h3>{update.title}</h3>
-              <div dangerouslySetInnerHTML={{ __html: update.body_html }} />
+          {entries.map((entry) => (
+            <li key={entry.id} id={entryId(entry.id)} tabIndex={-1}>
+              <time dateTime={entry.at}>{timeOf(entry.at)}</time>
+              {entry.isRemoved ? (
+                <p>This update was removed.</p>
+              ) : (
+                <>
+                  {entry.updated_at !== undefined && (
+                    <span className={styles.edited}>
+                      Updated <time dateTime={entry.updated_at}>{timeOf(entry.updated_at)}</time>
+                    </span>
+                  )}
+                  <h3>{entry.title}</h3>
+                  <BodyHtml html={entry.body_html} />
+                </>
+              )}
             </li>
           ))}
         </ol>

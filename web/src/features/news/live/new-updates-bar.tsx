@@ -7,6 +7,8 @@ interface Props {
   count: number;
   /** The title of the first new update, and its HTML id once it is in the list. */
   first: { title: string; elementId: string } | undefined;
+  /** Edits and removals that the list already shows. */
+  corrections?: string;
   /** Inserts the new updates into the list. */
   onInsert: () => void;
 }
@@ -19,7 +21,7 @@ const isUnread = ({ top }: DOMRect): boolean =>
  * Shows the number of new updates and inserts them when pressed. The updates are inserted at once
  * if this does not move the text that is being read.
  */
-export function NewUpdatesBar({ count, first, onInsert }: Props) {
+export function NewUpdatesBar({ count, first, corrections = '', onInsert }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
   const [announced, announce] = useState('');
   const label = count === 1 ? '1 new update' : `${count} new updates`;
@@ -42,7 +44,7 @@ export function NewUpdatesBar({ count, first, onInsert }: Props) {
   return (
     <>
       <p ref={place} role="status" className={styles.status}>
-        {announced}
+        {[corrections, announced].filter(Boolean).join('. ')}
       </p>
       {count > 0 && (
         <Button

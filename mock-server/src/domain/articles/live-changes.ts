@@ -1,0 +1,82 @@
+import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { articles, liveUpdates } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import type { World } from '../world.ts';
+import type { LiveUpdate } from './article.ts';
+
+/** The changes in the live updates of a story since a position. */
+export interface Changes {
+  /** The new and the edited updates, newest first. */
+  results: LiveUpdate[];
+  /** The ids of the removed updates. */
+  removed: number[];
+  /** The position after these changes. Absent if the story never had updates. */
+  cursor?: string;
+}
+
+/**
+ * A position among the changes. An update with an earlier time can come later, so that times alone
+ * do not suffice. A scheduled update gets its number before readers see it, so that numbers do not
+ * suffice either.
+ */
+interface Position {
+  /** The highest number of a change. */
+  change: number;
+  /** The time of the newest update, in milliseconds. */
+  atMs: number;
+}
+
+const CURSOR = /^(\d{1,10})\.(\d{1,16})$/;
+
+const parse = (cursor = ''): Position => {
+  const [, change = '-1', atMs = '-1'] = CURSOR.exec(cursor) ?? [];
+  return { change: Number(change), atMs: Number(atMs) };
+};
+
+/**
+ * Reads what has changed in the published updates of a story. Without a cursor, or with an unknown
+ * one, these are all updates.
+ */
+export const changesSince = async (
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  articleId: number,
+  cursor?: string,
+): Promise<Changes> => {
+  const rows = await db
+    .select()
+    .from(liveUpdates)
+    .where(and(eq(liveUpdates.articleId, articleId), lte(liveUpdates.at, clock.now())))
+    .orderBy(desc(liveUpdates.at), desc(liveUpdates.id));
+  const known = parse(cursor);
+  const changed = rows.filter(
+    ({ change, at }) => change > known.change || at.getTime() > known.atMs,
+  );
+  const [newest] = rows;
+  const latest = Math.max(...rows.map(({ change }) => change));
+  return {
+    results: changed.filter(({ removedAt }) => removedAt === null),
+    removed: changed.filter(({ removedAt }) => removedAt !== null).map(({ id }) => id),
+    ...(newest && { cursor: `${latest}.${newest.at.getTime()}` }),
+  };
+};
+
+/**
+ * Edits or removes an update. The database numbers the change.
+ * @throws DomainError `update_not_found`, also for a removed update
+ */
+export const changeUpdate = async (
+  { db, clock }: World,
+  id: number,
+  change: { title?: string | undefined; bodyHtml?: string | undefined } | 'remove',
+): Promise<void> => {
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(liveUpdates)
+      .set(change === 'remove' ? { removedAt: now } : { ...change, editedAt: now })
+      .where(and(eq(liveUpdates.id, id), isNull(liveUpdates.removedAt)))
+      .returning({ articleId: liveUpdates.articleId });
+    if (changed === undefined) throw fail('update_not_found');
+    await tx.update(articles).set({ updatedAt: now }).where(eq(articles.id, changed.articleId));
+  });
+};

@@ -1,0 +1,29 @@
+import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
+
+/** Loads the code of frames with the first press. If that fails, the link works as without script. */
+const open = async (link: HTMLAnchorElement): Promise<void> => {
+  try {
+    const { openFrame } = await import('./open-frame.ts');
+    openFrame(link);
+  } catch {
+    window.location.assign(link.href);
+  }
+};
+
+/**
+ * Lets the embeds in an element load on a click. Until then, nothing is requested from their
+ * origins.
+ * @returns a function that ends this
+ */
+export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => {
+  const onClick = (event: MouseEvent): void => {
+    const { target } = event;
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-embed]');
+    if (!link) return;
+    onPlainClick(() => void open(link))(event);
+  };
+  element?.addEventListener('click', onClick);
+  return () => {
+    element?.removeEventListener('click', onClick);
+  };
+};

@@ -1,0 +1,131 @@
+import sanitizeHtml, { type IOptions } from 'sanitize-html';
+import { storyHtml } from '~/shared/config/contract.ts';
+import { mediaUrl } from '~/shared/config/env.ts';
+
+/** The origins that the Content-Security-Policy allows. */
+export interface BodyOrigins {
+  /** The origins of pictures. */
+  pictures: readonly string[];
+  /** The origins of embeds. */
+  embeds: readonly string[];
+}
+
+export interface SanitizedBody {
+  html: string;
+  /** The parts that the contract or a setting does not permit, such as `<script>`. */
+  leftOut: string[];
+}
+
+type Attributes = Record<string, string>;
+
+const PERMITTED = new Map<string, readonly string[]>(Object.entries(storyHtml));
+
+/** The width of the text column, which a figure fills. */
+const SIZES = '(min-width: 40em) 34rem, 100vw';
+const EMBED_SIZE = { width: 16, height: 9 };
+
+const OPTIONS: IOptions = {
+  allowedTags: [...PERMITTED.keys()],
+  allowedAttributes: {
+    ...Object.fromEntries([...PERMITTED].map(([tag, names]) => [tag, [...names]])),
+    a: ['href', 'data-embed', 'style'],
+    iframe: [],
+    img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  // Only the sanitizer itself writes styles.
+  parseStyleAttributes: false,
+  // The text inside a frame is for browsers without frames.
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
+};
+
+/** Returns undefined for a path, and for an address without an origin, such as `data:`. */
+const originOf = (address: string): string | undefined => {
+  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
+  return origin === 'null' ? undefined : origin;
+};
+
+/** Whether the picture is in the site's own store or at an allowed origin. */
+const isAllowed = (candidate: string, origins: readonly string[]): boolean => {
+  const [address = ''] = candidate.split(/\s/, 1);
+  return /^\/(?!\/)/.test(address) || origins.includes(originOf(address) ?? '');
+};
+
+/** An element that is not permitted, so the sanitizer leaves it out. */
+const LEFT_OUT = { tagName: 'left-out', attribs: {} };
+
+const positive = (text: string | undefined, otherwise: number): number =>
+  /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : otherwise;
+
+/** Returns the text with the permitted elements only. Embeds become links. */
+export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): SanitizedBody => {
+  const leftOut = new Set<string>();
+
+  const onOpenTag = (tag: string, attributes: Attributes): void => {
+    const names = PERMITTED.get(tag);
+    if (names === undefined) {
+      leftOut.add(`<${tag}>`);
+      return;
+    }
+    for (const name of Object.keys(attributes)) {
+      if (!names.includes(name)) leftOut.add(`${name} of <${tag}>`);
+    }
+  };
+
+  const link = (_: string, { href = '' }: Attributes) => {
+    const isPermitted = /^(?:https?:|mailto:|#|\/(?!\/))/i.test(href);
+    if (!isPermitted) leftOut.add('the address of a link');
+    const attribs: Attributes = isPermitted ? { href } : {};
+    return { tagName: 'a', attribs };
+  };
+
+  const picture = (_: string, { src = '', srcset, alt = '', width, height }: Attributes) => {
+    const candidates = srcset?.split(/,\s+/).map((one) => mediaUrl(one.trim())) ?? [];
+    const address = mediaUrl(src);
+    const foreign = [address, ...candidates].find((one) => !isAllowed(one, pictures));
+    if (foreign !== undefined) {
+      leftOut.add(`a picture from ${originOf(foreign) ?? 'an unknown place'}`);
+      return LEFT_OUT;
+    }
+    const attribs = {
+      ...(candidates.length > 0 && { srcset: candidates.join(', '), sizes: SIZES }),
+      src: address,
+      alt,
+      ...(width !== undefined && height !== undefined && { width, height }),
+      loading: 'lazy',
+      decoding: 'async',
+    };
+    return { tagName: 'img', attribs };
+  };
+
+  const embed = (_: string, { src = '', title = '', width, height }: Attributes) => {
+    const origin = originOf(src);
+    if (!origin?.startsWith('https:')) {
+      leftOut.add('an embed without an https address');
+      return LEFT_OUT;
+    }
+    const { host } = new URL(src);
+    const text = title === '' ? host : `${title} (${host.replace(/^www\./, '')})`;
+    if (!embeds.includes(origin)) {
+      leftOut.add(`the frame of ${origin}, which EMBED_ORIGINS does not list`);
+      return { tagName: 'a', attribs: { href: src }, text };
+    }
+    const ratio = `${positive(width, EMBED_SIZE.width)}/${positive(height, EMBED_SIZE.height)}`;
+    const attribs = { href: src, 'data-embed': '', style: `aspect-ratio:${ratio}` };
+    return { tagName: 'a', attribs, text };
+  };
+
+  return {
+    html: sanitizeHtml(html, {
+      ...OPTIONS,
+      onOpenTag,
+      transformTags: {
+        a: link,
+        img: picture,
+        iframe: embed,
+      },
+    }),
+    leftOut: [...leftOut],
+  };
+};

@@ -1,0 +1,53 @@
+import type { LiveUpdate, UpdateChanges } from '../api/live.ts';
+
+/** An update on the page. A removed one stays as a note. */
+export type LiveEntry = LiveUpdate & { isRemoved?: true };
+
+/** The updates on the page, newest first. */
+export interface Followed {
+  entries: readonly LiveEntry[];
+  /** The position after the latest change on the page, if the backend has cursors. */
+  cursor: string | undefined;
+  /** Whether no more updates will come. */
+  isOver: boolean;
+  /** Describes the last edits and removals, for screen readers. */
+  corrections: string;
+}
+
+/** Returns the updates that are not on the page yet, newest first. */
+export const newUpdates = ({ entries }: Followed, { results }: UpdateChanges): LiveUpdate[] =>
+  results.filter(({ id }) => !entries.some((entry) => entry.id === id));
+
+/** Describes edits and removals that the page does not show yet. Empty if there are none. */
+const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string =>
+  entries
+    .flatMap(({ id, title, updated_at: shown, isRemoved }) => {
+      if (removed.includes(id)) return isRemoved ? [] : [`Removed: ${title}`];
+      const edited = results.find((update) => update.id === id);
+      return edited && edited.updated_at !== shown ? [`Updated: ${edited.title}`] : [];
+    })
+    .join('. ');
+
+/** Applies edits and removals to the updates on the page, and on request adds the new updates. */
+export const withChanges = (
+  shown: Followed,
+  changes: UpdateChanges,
+  { insert }: { insert: boolean },
+): Followed => {
+  const fresh = newUpdates(shown, changes);
+  const corrections = correctionsIn(shown, changes) || shown.corrections;
+  const entries = shown.entries.map((entry): LiveEntry => {
+    if (changes.removed.includes(entry.id)) return { ...entry, isRemoved: true };
+    return changes.results.find(({ id }) => id === entry.id) ?? entry;
+  });
+  // The cursor stays until the reader sees all that came before it.
+  if (!insert && fresh.length > 0) return { ...shown, entries, corrections };
+  return {
+    entries: [...fresh, ...entries].sort(
+      (a, b) => Date.parse(b.at) - Date.parse(a.at) || b.id - a.id,
+    ),
+    cursor: changes.cursor ?? shown.cursor,
+    isOver: changes.isOver,
+    corrections,
+  };
+};
