@@ -42,6 +42,7 @@ export const OPERATION_IDS = [
   "getAuthor",
   "countChanges",
   "listArticles",
+  "listArticleMonths",
   "listMostReadArticles",
   "searchArticles",
   "suggestSearch",

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import Fastify from 'fastify';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyOperation } from './operations/operation.ts';
 import { registerDraining } from './plugins/draining.ts';
@@ -190,6 +190,16 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await server.world.media.remove('advertisements/a.webp');
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
+});
+
+test('the Date header of each response is the time of the movable clock', async () => {
+  await server.clock.freeze(true);
+  onTestFinished(() => server.clock.freeze(false));
+  const now = server.clock.now().toUTCString();
+  // The second response comes from the cache.
+  for (let call = 0; call < 2; call += 1) {
+    expect((await server.raw('/api/sections/')).headers.get('date')).toBe(now);
+  }
 });
 
 test('when the server shuts down, it does not wait for a streaming response on a keep-alive connection', async () => {
