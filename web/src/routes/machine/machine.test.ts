@@ -60,8 +60,8 @@ beforeEach(() => {
   );
 });
 
-const ask = (load: typeof feed, params: Record<string, string | undefined> = {}) =>
-  load({ params });
+const ask = (load: typeof feed | typeof sitemap, params: Record<string, string | undefined> = {}) =>
+  load({ params, request: new Request(SITE) });
 
 test('a feed responds with 503 if the API does not respond in time', async () => {
   vi.useFakeTimers();
