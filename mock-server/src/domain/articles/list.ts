@@ -87,10 +87,7 @@ export const listPublished = async (
 };
 
 /** Lists the months of UTC with published stories, newest first, with their latest change. */
-export const listMonths = ({
-  db,
-  clock,
-}: World): Promise<{ month: string; updatedAt: Date }[]> => {
+export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();
   const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;
   const latest = db

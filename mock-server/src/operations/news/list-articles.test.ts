@@ -88,7 +88,12 @@ describe('listArticles', () => {
       const { count, results } = await server.ok('listArticles', { query });
       listed += count;
       for (const { published_at: at } of results) expect(at.startsWith(month)).toBe(true);
-      expect(results.map((story) => story.updated_at).toSorted().at(-1)).toBe(updatedAt);
+      expect(
+        results
+          .map((story) => story.updated_at)
+          .toSorted()
+          .at(-1),
+      ).toBe(updatedAt);
     }
     expect(listed).toBe((await server.ok('listArticles')).count);
   });
