@@ -17,7 +17,7 @@ const NOT_MODIFIED = 304;
  * The newest stories with their texts (listArticles), null if the backend has no stories, or
  * `unchanged` if the list still has the ETag `known`.
  */
-const textsQuery = (filter: StoryFilter, known: string | null) =>
+export const textsQuery = (filter: StoryFilter, known: string | null) =>
   queryOptions({
     queryKey: ['texts', filter, known],
     queryFn: async ({ signal }) => {

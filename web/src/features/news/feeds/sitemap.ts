@@ -30,7 +30,7 @@ const monthOf = ({ published_at: at }: StorySummary): string =>
   new Date(at).toISOString().slice(0, 'YYYY-MM'.length);
 
 /** The months with stories, newest first (listArticleMonths), or null from other backends. */
-const monthsQuery = () =>
+export const monthsQuery = () =>
   queryOptions({
     queryKey: ['months'],
     queryFn: ({ signal }) => {
