@@ -6,7 +6,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import tokens from '~/app/styles/tokens.css?raw';
 import { site } from '~/shared/config/site.ts';
-import { drawable, loadMoreFonts, scriptStyle } from './more-fonts.ts';
+import { directionOf, drawable, EAST_ASIAN, loadMoreFonts } from './more-fonts.ts';
 
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
@@ -64,7 +64,13 @@ const ink = color('ink');
 const MOST_CHARACTERS = { headline: 150, kicker: 60, line: 140 };
 
 const clip = (text: string, most: number): string => {
-  const beginning = Array.from(text).slice(0, most).join('');
+  let beginning = '';
+  let width = 0;
+  for (const letter of text) {
+    width += EAST_ASIAN.test(letter) ? 2 : 1;
+    if (width > most) break;
+    beginning += letter;
+  }
   return beginning === text ? text : `${beginning.trimEnd()}…`;
 };
 
@@ -169,7 +175,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
               ...small,
               ...{ marginBottom: 16, color: color('accent') },
               ...{ letterSpacing: '0.08em', textTransform: 'uppercase' },
-              ...scriptStyle(kicker, small.fontSize, color('accent')),
+              direction: directionOf(kicker),
             }}
           >
             {kicker}
@@ -179,7 +185,9 @@ function Story({ headline = '', kicker, line }: PictureWords) {
           style={{
             ...{ display: 'block', fontSize: headlineSize(headline) },
             ...{ fontWeight: 600, lineHeight: 1.1, lineClamp: 4 },
-            ...scriptStyle(headline, headlineSize(headline), ink),
+            direction: directionOf(headline),
+            // Of variable fonts, such as the East Asian ones, only the default weight is drawn.
+            ...(EAST_ASIAN.test(headline) && { WebkitTextStroke: `1.6px ${ink}` }),
           }}
         >
           {headline}
@@ -188,7 +196,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
       <div
         style={{
           ...{ ...small, display: 'block', lineClamp: 2 },
-          ...scriptStyle(line ?? site.motto, small.fontSize, ink),
+          direction: directionOf(line ?? site.motto),
         }}
       >
         {line ?? site.motto}

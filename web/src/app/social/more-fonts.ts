@@ -88,12 +88,9 @@ export const loadMoreFonts = (language: string, letters: string): Promise<Font[]
 };
 
 const RIGHT_TO_LEFT = /^\P{L}*[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-const EAST_ASIAN =
+/** Matches letters that are twice as wide as others. */
+export const EAST_ASIAN =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}]/u;
 
-/** Returns the styles that depend on the script of a text. */
-export const scriptStyle = (text: string, fontSize: number, color: string) => ({
-  direction: RIGHT_TO_LEFT.test(text) ? ('rtl' as const) : ('ltr' as const),
-  // The East Asian fonts are thin, because only the default weight of variable fonts can be drawn.
-  ...(EAST_ASIAN.test(text) && { WebkitTextStroke: `${fontSize / 50}px ${color}` }),
-});
+/** Returns the direction of a text, which its first letter determines. */
+export const directionOf = (text: string) => (RIGHT_TO_LEFT.test(text) ? 'rtl' : 'ltr');
