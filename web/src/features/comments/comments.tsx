@@ -28,7 +28,7 @@ interface Props {
 }
 
 const FORM_REM = 20;
-const COMPOSER_REM = 12;
+const COMPOSER_SPACE = { minHeight: '12.4rem' };
 const COMMENT_REM = 10;
 const PAGE_SIZE = 25;
 
@@ -70,7 +70,7 @@ export function Comments({ slug, expected }: Props) {
       <SectionLabel id="comments">Comments</SectionLabel>
       {!isLoading && !mayWrite && <CommentPaywall />}
       {!isLoading && mayWrite && (
-        <Suspense fallback={<div style={{ minHeight: `${COMPOSER_REM}rem` }} />}>
+        <Suspense fallback={<div className={styles.composer} style={COMPOSER_SPACE} />}>
           <Composer
             slug={slug}
             onPosted={() => {
