@@ -54,7 +54,8 @@ const fileOf = (letter: string): string | undefined => {
 
 /** An emoji of any number of characters, or one character. The constructor accepts the flag v. */
 const SIGNS = new RegExp(String.raw`\p{RGI_Emoji}|.`, 'gsv');
-const WESTERN_ACCENTS = /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/g;
+const WESTERN_ACCENTS =
+  /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/g;
 
 /** Returns the text without characters that no font has. They would be drawn as empty boxes. */
 export const drawable = (text: string): string =>

@@ -13,17 +13,28 @@ const STORIES_A_CALL = 50;
 const MOST_NEWS = 1000;
 const NEWS_MS = 2 * 24 * 3_600_000;
 
-/** Reads a list of stories, newest first, one page at a time. */
-async function* storiesOf(
+interface Limits {
+  /** Whether this story and all older ones are left out. */
+  isPast?: (story: StorySummary) => boolean;
+  most?: number;
+}
+
+/** Reads the stories of a filter, newest first, one page after the other. */
+const readStories = async (
   queries: QueryClient,
   filter: StoryFilter = {},
-): AsyncGenerator<StorySummary> {
+  { isPast = () => false, most = Infinity }: Limits = {},
+): Promise<StorySummary[]> => {
+  const stories: StorySummary[] = [];
   for (let page = 1; ; page += 1) {
     const list = await queries.query(storiesQuery({ ...filter, page, pageSize: STORIES_A_CALL }));
-    yield* list?.results ?? [];
-    if (!list || page * STORIES_A_CALL >= list.count) return;
+    const results = list?.results ?? [];
+    const recent = results.filter((story) => !isPast(story));
+    stories.push(...recent);
+    const isLast = page * STORIES_A_CALL >= (list?.count ?? 0) || recent.length < results.length;
+    if (isLast || stories.length >= most) return stories.slice(0, most);
   }
-}
+};
 
 /** Returns a month of UTC, such as `2026-11`. */
 const monthOf = ({ published_at: at }: StorySummary): string =>
@@ -46,7 +57,7 @@ const changesByMonth = async (queries: QueryClient): Promise<Map<string, string>
   const months = await queries.query(monthsQuery());
   if (months) return new Map(months.map(({ month, updated_at: at }) => [month, at]));
   const changes = new Map<string, string>();
-  for await (const story of storiesOf(queries)) {
+  for (const story of await readStories(queries)) {
     const month = monthOf(story);
     changes.set(month, later(story.updated_at, changes.get(month)));
   }
@@ -93,12 +104,11 @@ export const writeSitemapIndex = async (
 /** Writes the sitemap of the stories of a month and their authors. Returns null without stories. */
 export const writeStories = async (queries: QueryClient, month: string): Promise<string | null> => {
   const months = await queries.query(monthsQuery());
-  const stories: StorySummary[] = [];
   // A backend without a list of months cannot filter by month either.
-  for await (const story of storiesOf(queries, months ? { month } : {})) {
-    if (monthOf(story) < month) break;
-    if (monthOf(story) === month) stories.push(story);
-  }
+  const listed = await readStories(queries, months ? { month } : {}, {
+    isPast: (story) => monthOf(story) < month,
+  });
+  const stories = listed.filter((story) => monthOf(story) === month);
   if (stories.length === 0) return null;
   const authors = new Set(stories.flatMap((story) => story.authors.map(({ slug }) => slug)));
   return sitemapOf([
@@ -126,11 +136,14 @@ const apiTimeQuery = () =>
 /** Writes the news sitemap: the stories of the last two days of the API, at most a thousand. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
   const since = (await queries.query(apiTimeQuery())) - NEWS_MS;
-  const stories: StorySummary[] = [];
-  for await (const story of storiesOf(queries)) {
-    if (stories.length === MOST_NEWS || Date.parse(story.published_at) < since) break;
-    stories.push(story);
-  }
+  const stories = await readStories(
+    queries,
+    {},
+    {
+      isPast: ({ published_at: at }) => Date.parse(at) < since,
+      most: MOST_NEWS,
+    },
+  );
   const items = stories.map(({ slug, title, published_at: publication_date }) => ({
     url: siteUrl(articleUrl(slug)),
     news: {
