@@ -55,7 +55,9 @@ export const listTexts = async (
   if (list === 'unchanged') return list;
   if (!list?.stories.length) return null;
   const stories = await Promise.all(
-    list.stories.map((story) => (hasText(story) ? story : queries.query(storyQuery(story.slug)))),
+    list.stories.map(async (story) =>
+      hasText(story) ? story : queries.query(storyQuery(story.slug)),
+    ),
   );
   const etag = list.stories.every(hasText) ? (list.etag ?? undefined) : undefined;
   return { stories, etag };
