@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { loader as feed } from '~/routes/machine/feed.ts';
 import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
+import { loader as feed } from './feed.ts';
 
 const HIDDEN = '<p>Only members may read this.</p>';
 const open = makeArticle({ id: 1, body_html: '<p>The whole text.</p>', tags: ['Boats'] });
