@@ -33,7 +33,8 @@ export interface CachedRead {
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-const OF_THE_BODY = ['content-type', 'content-length'];
+/** These headers belong to the body or to one response. */
+const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 /** Prepares the parts of a cached response that are the same for every request. */
 const toCachedResponse = (
@@ -44,7 +45,7 @@ const toCachedResponse = (
   const etag = entityTag(payload);
   // Earlier hooks have added headers, for example for security and CORS. They are cached too.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
-    .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
+    .filter(([name, value]) => value !== undefined && !NOT_CACHED.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const type = String(reply.getHeader('content-type'));
   const headers = [...headersWithoutBody, 'content-type', type];

@@ -96,6 +96,11 @@ describe('listArticles', () => {
       ).toBe(updatedAt);
     }
     expect(listed).toBe((await server.ok('listArticles')).count);
+    const known = (await server.raw('/api/articles/months/')).headers.get('etag') ?? '';
+    const again = await server.raw('/api/articles/months/', {
+      headers: { 'if-none-match': known },
+    });
+    expect(again.status).toBe(304);
   });
 
   test('for an unknown section, tag or author, listArticles returns an empty page', async () => {
