@@ -67,7 +67,7 @@ export type OnServed = (
  */
 export const serveCached =
   (
-    { cache, config }: World,
+    { cache, clock, config }: World,
     app: () => FastifyInstance,
     onServed?: OnServed,
     ipOf = clientIp(config.trustedProxies),
@@ -85,8 +85,11 @@ export const serveCached =
       });
     }
     if (server.isDraining()) response.setHeader('connection', 'close');
-    if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
-    else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
+    const isHeld = isUnchanged(request, cached.etag);
+    const kept = isHeld ? cached.headersWithoutBody : cached.headers;
+    response.writeHead(isHeld ? 304 : 200, [...kept, 'date', clock.now().toUTCString()]);
+    if (isHeld) response.end();
+    else response.end(cached.body, 'latin1');
     const durationMs = performance.now() - begin;
     cached.onSent?.(response.statusCode, durationMs, () => ipOf(request));
     onServed?.(request, response.statusCode, cached, durationMs);

@@ -9,7 +9,6 @@ import { watchBody, type BodyLimits } from './slow-bodies.ts';
 const KEEP_ALIVE_MS = 72_000;
 /** Within the timeout for headers, connections are checked this many times. */
 const CHECKS_PER_TIMEOUT = 3;
-const SECOND_MS = 1000;
 
 /** Limits on connections and requests. */
 export interface HttpLimits extends BodyLimits {
@@ -60,13 +59,10 @@ export const createHttpServer = (
   };
   const server = createServer(options, (request, response) => {
     if (passOn?.(request, response)) return;
-    const now = clock?.now();
-    // Node sends the time of the machine, which costs less.
-    if (now && Math.abs(now.getTime() - Date.now()) >= SECOND_MS) {
-      response.setHeader('date', now.toUTCString());
-    }
     watchBody(request, response, limits);
-    if (!answer(request, response)) handle(request, response);
+    if (answer(request, response)) return;
+    if (clock) response.setHeader('date', clock.now().toUTCString());
+    handle(request, response);
   });
   server.maxConnections = limits.connections;
   return server;
