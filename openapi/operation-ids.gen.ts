@@ -47,6 +47,7 @@ export const OPERATION_IDS = [
   "getAuthor",
   "countChanges",
   "listArticles",
+  "listArticleMonths",
   "listMostReadArticles",
   "searchArticles",
   "suggestSearch",

@@ -1001,6 +1001,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/articles/months/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the months with published articles, newest first
+         * @description For the sitemap, which has a part for each month. A month begins and ends in UTC.
+         */
+        get: operations["listArticleMonths"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/articles/most-read/": {
         parameters: {
             query?: never;
@@ -1963,6 +1983,21 @@ export interface components {
             reading_minutes: number;
             comment_count: number;
             latest_update?: components["schemas"]["UpdateHeadline"];
+            /** @description Only with `include=body`. */
+            tags?: string[];
+            /** @description Only with `include=body`, and never of a premium article. Sanitized on the server. */
+            body_html?: string;
+            /** @description Newest first; only with `include=body`, for an article that is or was followed live. Never of a premium article. */
+            updates?: components["schemas"]["LiveUpdate"][];
+        };
+        ArticleMonth: {
+            /** @example 2026-11 */
+            month: string;
+            /**
+             * Format: date-time
+             * @description The latest `updated_at` of its articles.
+             */
+            updated_at: string;
         };
         ArticlePage: {
             count: number;
@@ -4257,6 +4292,13 @@ export interface operations {
                 tag?: string;
                 /** @description Only articles by this author, by slug. */
                 author?: string;
+                /**
+                 * @description Only articles published in this month of UTC.
+                 * @example 2026-11
+                 */
+                month?: string;
+                /** @description `body` adds `tags` to each article, and the text to each article that everybody may read: `body_html`, and `updates` if it has any. */
+                include?: "body";
                 /** @description Page number from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Articles per page. */
@@ -4279,6 +4321,27 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+        };
+    };
+    listArticleMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All months with at least one article. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleMonth"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
         };
     };
     listMostReadArticles: {

@@ -192,6 +192,17 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 
+test('the Date header of each response is the time of the movable clock', async () => {
+  const readMs = async () =>
+    Date.parse((await server.raw('/api/sections/')).headers.get('date') ?? '');
+  const firstMs = await readMs();
+  const lateMs = server.clock.now().getTime() - firstMs;
+  expect(lateMs).toBeGreaterThanOrEqual(0);
+  expect(lateMs).toBeLessThan(60_000);
+  // Later responses come from the cache.
+  await expect.poll(readMs, { timeout: 10_000 }).toBeGreaterThan(firstMs);
+});
+
 test('when the server shuts down, it does not wait for a streaming response on a keep-alive connection', async () => {
   const body = new PassThrough();
   const app = Fastify({

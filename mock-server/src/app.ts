@@ -90,7 +90,8 @@ export const buildApp = async (
   const { worlds } = options;
   const answer = serveCached(world, () => app, control && noteServed(control.log));
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => createHttpServer(answer, handle, options.http, worlds?.answer),
+    serverFactory: (handle) =>
+      createHttpServer(answer, handle, options.http, worlds?.answer, world.clock),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -53,7 +53,8 @@ const addressesOf = async (
     if (id === 'suggestSearch') return searches.map((q) => query(path, { q }));
     if (id === 'listArticles') {
       const pages = ['1', '2', '3'].map((page) => query(path, { page, page_size: '50' }));
-      return [...pages, query(path, { section: stories[0]?.section ?? '' })];
+      const texts = query(path, { page_size: '50', include: 'body' });
+      return [...pages, texts, query(path, { section: stories[0]?.section ?? '' })];
     }
     if (path.startsWith('/articles/{slug}')) {
       return stories.map(({ slug }) => path.replace('{slug}', slug));

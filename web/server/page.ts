@@ -12,6 +12,8 @@ export interface Page {
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** The size of the body in all its encodings together, in bytes. */
   size: number;
+  /** The ETag with which the application answers 304 if rendering again would change nothing. */
+  validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
 }
@@ -63,6 +65,7 @@ export const makePage = async (
     },
     // The gzip version, which may not exist yet, is estimated by the size of the brotli version.
     size: identity.length + 2 * br.length,
+    validator: headers.etag,
     cacheable,
   };
 };

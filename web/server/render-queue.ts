@@ -7,7 +7,7 @@ const MOST_WAITING = 64;
 /** The error for a rendering that is rejected, because too many others are waiting. */
 export class Overloaded extends Error {}
 
-type Render = (url: string) => Promise<Page>;
+type Render = (url: string, previous?: Page) => Promise<Page>;
 
 export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
 
@@ -17,9 +17,9 @@ export type RenderQueue = Render & { counts: () => { rendering: number; waiting:
  */
 export const createRenderQueue = (render: Render): RenderQueue => {
   const inTurn = pLimit(AT_ONCE);
-  const renderInTurn: Render = async (url) => {
+  const renderInTurn: Render = async (url, previous) => {
     if (inTurn.pendingCount >= MOST_WAITING) throw new Overloaded(`No room to render ${url}`);
-    return inTurn(() => render(url));
+    return inTurn(() => render(url, previous));
   };
   const counts = () => ({ rendering: inTurn.activeCount, waiting: inTurn.pendingCount });
   return Object.assign(renderInTurn, { counts });

@@ -135,6 +135,7 @@ export const CALLS = {
     screen: 'Home, pages of sections, authors and subjects',
     code: `storiesQuery in ${STORIES}`,
   },
+  listArticleMonths: { screen: 'Sitemap', code: 'monthsQuery in features/news/feeds/sitemap.ts' },
   listMostReadArticles: { screen: 'Home (most read)', code: `mostReadQuery in ${STORIES}` },
   searchArticles: { screen: 'Search', code: 'searchQuery in features/news/api/search.ts' },
   suggestSearch: {

@@ -33,7 +33,8 @@ export interface CachedRead {
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-const OF_THE_BODY = ['content-type', 'content-length'];
+/** These headers belong to the body or to one response. */
+const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 /** Prepares the parts of a cached response that are the same for every request. */
 const toCachedResponse = (
@@ -44,7 +45,7 @@ const toCachedResponse = (
   const etag = entityTag(payload);
   // Earlier hooks have added headers, for example for security and CORS. They are cached too.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
-    .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
+    .filter(([name, value]) => value !== undefined && !NOT_CACHED.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const type = String(reply.getHeader('content-type'));
   const headers = [...headersWithoutBody, 'content-type', type];
@@ -66,7 +67,7 @@ export type OnServed = (
  */
 export const serveCached =
   (
-    { cache, config }: World,
+    { cache, clock, config }: World,
     app: () => FastifyInstance,
     onServed?: OnServed,
     ipOf = clientIp(config.trustedProxies),
@@ -84,8 +85,11 @@ export const serveCached =
       });
     }
     if (server.isDraining()) response.setHeader('connection', 'close');
-    if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
-    else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
+    const isHeld = isUnchanged(request, cached.etag);
+    const kept = isHeld ? cached.headersWithoutBody : cached.headers;
+    response.writeHead(isHeld ? 304 : 200, [...kept, 'date', clock.now().toUTCString()]);
+    if (isHeld) response.end();
+    else response.end(cached.body, 'latin1');
     const durationMs = performance.now() - begin;
     cached.onSent?.(response.statusCode, durationMs, () => ipOf(request));
     onServed?.(request, response.statusCode, cached, durationMs);

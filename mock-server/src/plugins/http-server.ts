@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Clock } from '../domain/clock.ts';
 import { watchBody, type BodyLimits } from './slow-bodies.ts';
 
 /**
@@ -38,12 +39,14 @@ export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) =
  * Creates a Node server. Before Fastify handles a request, `answer` may respond from the cache,
  * which makes short responses twice as cheap.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
+ * @param clock the clock of the Date header, which the control API can move
  */
 export const createHttpServer = (
   answer: QuickAnswer,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   changes: Partial<HttpLimits> = {},
   passOn?: QuickAnswer,
+  clock?: Clock,
 ): Server => {
   const limits = { ...LIMITS, ...changes };
   const options = {
@@ -57,7 +60,9 @@ export const createHttpServer = (
   const server = createServer(options, (request, response) => {
     if (passOn?.(request, response)) return;
     watchBody(request, response, limits);
-    if (!answer(request, response)) handle(request, response);
+    if (answer(request, response)) return;
+    if (clock) response.setHeader('date', clock.now().toUTCString());
+    handle(request, response);
   });
   server.maxConnections = limits.connections;
   return server;

@@ -32,6 +32,15 @@ export interface LiveUpdate {
   editedAt: Date | null;
 }
 
+/** A story in a list with texts. */
+export interface ArticleWithText extends ArticleSummary {
+  tags: string[];
+  /** The whole text. Undefined for a premium story. */
+  bodyHtml: string | undefined;
+  /** The live updates, newest first. Undefined for a story without live coverage. */
+  updates: LiveUpdate[] | undefined;
+}
+
 /** A story with the fields that its own page shows to one reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;

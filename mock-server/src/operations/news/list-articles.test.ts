@@ -58,6 +58,51 @@ describe('listArticles', () => {
     expect((await server.ok('listArticles', { query })).count).toBe(0);
   });
 
+  test('with include=body, the list has the texts of stories except those of premium stories', async () => {
+    const query = { page_size: 50, include: 'body' } as const;
+    const token = (await server.signIn('member')).access_token;
+    const { results } = await server.ok('listArticles', { query, token });
+    const premium = results.filter((story) => story.is_premium);
+    expect(premium.length).toBeGreaterThan(0);
+    for (const story of premium) {
+      expect(story).not.toHaveProperty('body_html');
+      expect(story).not.toHaveProperty('updates');
+      expect(story.tags?.length).toBeGreaterThan(0);
+    }
+    const free = results.filter((story) => !story.is_premium);
+    const followed = free.find((story) => story.latest_update);
+    for (const story of [followed, free.find((one) => one !== followed)]) {
+      const whole = await server.ok('getArticle', { params: { slug: story?.slug ?? '' } });
+      const { body_html, tags, updates } = whole;
+      expect(story).toMatchObject({ body_html, tags, ...(updates && { updates }) });
+    }
+  });
+
+  test('each month in the list of months has stories, and its time is that of the latest change', async () => {
+    const months = await server.ok('listArticleMonths');
+    expect(months.length).toBeGreaterThan(1);
+    expect(months).toEqual(months.toSorted((a, b) => b.month.localeCompare(a.month)));
+    let listed = 0;
+    for (const { month, updated_at: updatedAt } of months) {
+      const query = { month, page_size: 50 };
+      const { count, results } = await server.ok('listArticles', { query });
+      listed += count;
+      for (const { published_at: at } of results) expect(at.startsWith(month)).toBe(true);
+      expect(
+        results
+          .map((story) => story.updated_at)
+          .toSorted()
+          .at(-1),
+      ).toBe(updatedAt);
+    }
+    expect(listed).toBe((await server.ok('listArticles')).count);
+    const known = (await server.raw('/api/articles/months/')).headers.get('etag') ?? '';
+    const again = await server.raw('/api/articles/months/', {
+      headers: { 'if-none-match': known },
+    });
+    expect(again.status).toBe(304);
+  });
+
   test('for an unknown section, tag or author, listArticles returns an empty page', async () => {
     for (const query of [{ section: 'none' }, { tag: 'none' }, { author: 'none' }]) {
       expect(await server.ok('listArticles', { query })).toEqual({

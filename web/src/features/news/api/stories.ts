@@ -24,6 +24,8 @@ export interface StoryFilter {
   section?: string;
   tag?: string;
   author?: string;
+  /** A month of UTC such as `2026-11`, which a backend may ignore. */
+  month?: string;
   page?: number;
   pageSize?: number;
 }
