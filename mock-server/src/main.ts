@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { readConfig, type Config } from './settings/config.ts';
 import { makeFolder } from '../../packages/runner/make-folder.ts';
 import { openDatabase } from './db/connection.ts';
@@ -71,6 +72,8 @@ try {
     process.exit(0);
   }
   config = readConfig(process.env);
+  // With eight worlds, a growing space for new objects would take 100 MB more.
+  if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {
   const { explainStartFailure } = await import('./process/start-failure.ts');

@@ -57,11 +57,17 @@ const FOLDER_PARAMETERS = startParameters(
   'max_wal_size=32MB',
 );
 
-/** These sizes are small, because databases in memory contain little data. */
+/**
+ * These sizes are small, because databases in memory contain little data. They need no recovery, so
+ * they write as little as possible to the write-ahead log.
+ */
 const MEMORY_PARAMETERS = startParameters(
   'shared_buffers=1MB',
   'min_wal_size=2MB',
   'max_wal_size=4MB',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
 );
 
 interface FileNode {
@@ -175,6 +181,8 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
+    // Otherwise, the first reads of each copy would write hints into most of its tables.
+    await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files, and no query needs them.
     await client.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) {
