@@ -3,7 +3,7 @@ import type { Database } from '../src/db/connection.ts';
 import { subscriptions, users } from '../src/db/schema/index.ts';
 import { hashPassword } from '../src/domain/accounts/passwords.ts';
 import { toDecimal, MONTHLY_PLAN } from '../src/domain/payments/plans.ts';
-import { readPeople, type SeedPerson } from './files.ts';
+import { readPeople, type SeedPerson, type Town } from './files.ts';
 import { daysBefore } from './time.ts';
 
 const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
@@ -68,9 +68,10 @@ export const replacePasswords = async (db: Database, options: PasswordOptions): 
 export const seedPeople = async (
   db: Database,
   now: Date,
+  { people }: Pick<Town, 'people'>,
   options: PasswordOptions,
 ): Promise<Map<string, number>> => {
-  const people = readPeople();
+  if (people.length === 0) return new Map();
   const hashOf = await hashPasswords(people, options);
   const ids = new Map(people.map(({ key }, index) => [key, index + 1]));
   await db.insert(users).values(
@@ -91,8 +92,7 @@ export const seedPeople = async (
       };
     }),
   );
-  await db
-    .insert(subscriptions)
-    .values(people.flatMap((person, index) => membershipOf(person, index + 1, now)));
+  const memberships = people.flatMap((person, index) => membershipOf(person, index + 1, now));
+  if (memberships.length > 0) await db.insert(subscriptions).values(memberships);
   return ids;
 };

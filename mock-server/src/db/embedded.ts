@@ -45,7 +45,7 @@ class ProgramFiles extends Blob {
 
 /** Opens an embedded database with the two extensions that the search needs. */
 const createPglite = (options: PGliteOptions): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles() });
+  PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles([]) });
 
 /**
  * PostgreSQL's default of 128 MB slows each start by a tenth of a second, and this database does
