@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Erase everything and start over
-         * @description Erases everything, including uploads and faults, and seeds the town again with the same ids. The clock returns to the time of the machine.
+         * @description Erases everything, including uploads and faults, and seeds the town again with the same ids. The clock returns to the time of the machine. If the town comes from a file, the file is read again; with an invalid file, nothing is erased.
          */
         post: operations["reset"];
         delete?: never;
@@ -1222,6 +1222,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["State"];
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
         };
     };
