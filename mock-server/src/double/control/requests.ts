@@ -185,6 +185,9 @@ export const requestOperations = (
   events.on('message', () => {
     tell('message', {});
   });
+  events.on('payment', (id) => {
+    tell('payment', { id });
+  });
   events.on('change', (route) => {
     tell('change', { route });
   });
