@@ -5,12 +5,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { wrapPglite } from '../../src/db/connection.ts';
 import { emptyCluster, openCopy } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
-import { seedAsConfigured } from '../../src/process/seed-as-configured.ts';
 import { readConfig } from '../../src/settings/config.ts';
-import { startTestServer } from '../../testing/server.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
 import { reseed } from '../load.ts';
 import { readTownFile } from './read.ts';
+import { startTown } from './testing.ts';
 
 const EXAMPLE = path.join(import.meta.dirname, 'example.yaml');
 
@@ -23,18 +22,6 @@ const writeTown = (text: string): string => {
   writeFileSync(file, text);
   cpSync(path.join(import.meta.dirname, 'harbor.png'), path.join(folder, 'harbor.png'));
   return file;
-};
-
-/** Starts a server with an empty database, which it fills with the town of a file. */
-const startTown = async (file: string) => {
-  const database = wrapPglite(await openCopy(await emptyCluster()));
-  onTestFinished(() => database.close());
-  await migrate(database);
-  const server = await startTestServer({ database, env: { SEED: file } });
-  onTestFinished(() => server.close());
-  const { config, media } = server.world;
-  expect(await seedAsConfigured(config, database.db, TEST_NOW, media)).toBe(true);
-  return server;
 };
 
 test('a server with the example file has its sections, people, stories, pictures and advertisements', async () => {

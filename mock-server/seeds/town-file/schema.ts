@@ -15,11 +15,11 @@ const text = (name: string, schema: string) => {
   });
 };
 
-const slug = z.string().regex(/^[\w-]{1,60}$/, 'only letters, digits, _ and -, at most 60');
+const slug = z.string().regex(/^[\w-]+$/, 'only letters, digits, _ and - are permitted');
 const count = z.int().min(0).default(0);
 
 const section = z.strictObject({
-  slug,
+  slug: slug.max(60),
   name: text('name', 'Section/properties/name'),
   description: text('description', 'Section/properties/description').default(''),
 });

@@ -79,7 +79,7 @@ test('an event is sent again after a server error, but not after a client error'
   expect(events).toHaveLength(2);
 });
 
-test('an event is sent again when the endpoint starts later', async () => {
+test('an event is sent again when nothing listens at the address', async () => {
   const { url, close } = await startEndpoint();
   close();
   const lines = await forwardTo(url);
