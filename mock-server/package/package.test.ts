@@ -19,9 +19,12 @@ const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 let project: Project;
 
 /** Starts the server of the package with its command. */
-const startServer = async (env: Readonly<Record<string, string>>): Promise<KitProcess> => {
+const startServer = async (
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<KitProcess> => {
   const settings = { DATA_DIR: path.join(project.folder, 'data'), ...env };
-  const command = ['@local-news-kit/mock-server'];
+  const command = ['@local-news-kit/mock-server', ...args];
   const server = new KitProcess('npx', command, settings, { cwd: project.folder });
   await server.printed('(database: ');
   return server;
@@ -44,6 +47,29 @@ test('npx starts the mock server, with its control panel, and deletes no folder'
   await server.exit;
   expect(existsSync(others)).toBe(true);
   expect(existsSync(path.join(project.folder, 'data'))).toBe(true);
+});
+
+test('the server starts with the town of a file, or says in which line the file is wrong', async () => {
+  const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
+  const own = { API_PORT: '0', DATA_DIR: path.join(project.folder, 'own') };
+  const server = await startServer(own, '--seed', example);
+  const url = /^Ready: (\S+)/m.exec(server.output)?.[1] ?? '';
+  expect(await (await fetch(`${url}/api/sections/`)).json()).toMatchObject([
+    { slug: 'harbor' },
+    {},
+  ]);
+  server.interrupt();
+  await server.exit;
+  await project.write('wrong.yaml', 'sections:\n  - slag: harbor');
+  const wrong = project.runIn(
+    { API_PORT: '0', DATA_DIR: path.join(project.folder, 'wrong') },
+    ...['npx', '@local-news-kit/mock-server', '--seed', 'wrong.yaml'],
+  );
+  await expect(wrong).rejects.toMatchObject({
+    stderr: expect.stringContaining(
+      'wrong.yaml:2:5: slag is unknown; did you mean slug?',
+    ) as unknown,
+  });
 });
 
 test('a script signs in and reads a code, as the README shows', async () => {
