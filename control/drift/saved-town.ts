@@ -13,21 +13,28 @@ const sectionSchema = z.object({
   name: z.string(),
   description: z.string().optional(),
 });
+const moment = z
+  .string()
+  .pipe(z.coerce.date())
+  .transform((date) => date.toISOString());
 const storySchema = z.object({
   slug: z.string(),
   title: z.string(),
   excerpt: z.string(),
   section: sectionSchema,
-  authors: z.array(z.object({ name: z.string() })).default([]),
+  authors: z
+    .array(z.object({ name: z.string() }))
+    .default([])
+    .transform((authors) => authors.map(({ name }) => name)),
   tags: z.array(z.string()).optional(),
   body_html: z.string().optional(),
-  published_at: z.coerce.date(),
+  published_at: moment,
   is_premium: z.boolean().default(false),
   hero_image: z
     .object({
       url: z.string(),
-      alt: z.string().default(''),
-      credit: z.string().nullish(),
+      alt: z.string().catch(''),
+      credit: z.string().catch(''),
       variants: z.array(z.object({ url: z.string() })).default([]),
     })
     .nullish(),
@@ -37,11 +44,11 @@ const advertisementSchema = z.object({
   title: z.string(),
   description: z.string(),
   category: z.string(),
-  url: z.string().nullish(),
-  user: z.union([z.string(), z.number()]).nullish(),
-  views: z.number().nullish(),
+  url: z.url({ protocol: /^https?$/ }).catch(''),
+  user: z.coerce.string().default('Somebody'),
+  views: z.int().catch(0),
   status: z.literal('approved'),
-  created_at: z.coerce.date().nullish().catch(null),
+  created_at: moment.optional().catch(undefined),
   images: z.array(z.object({ image: z.string(), thumbnail: z.string().optional() })).default([]),
 });
 
@@ -106,53 +113,48 @@ export const createSavedTown = () => {
   const savedOf = (urls: readonly (string | undefined)[]): string | undefined =>
     urls.map((url) => pathOf(url ?? '')).find((place) => pictures.has(place));
 
-  /** Everything in the format of the mock server's `--seed`, with the pictures by their files. */
+  /** The town in the format of `--seed`, and the files of its pictures by their paths. */
   const townIn = (folder: string) => {
-    const used = new Map<string, string>();
+    const files = new Map<string, string>();
     const fileOf = (place: string): string => {
-      const file = `${folder}/${used.size + 1}-${path.basename(place).replaceAll(/[^\w.-]/g, '_')}`;
-      used.set(place, used.get(place) ?? file);
-      return used.get(place) ?? '';
+      const name = path.basename(place).replaceAll(/[^\w.-]/g, '_');
+      const file = files.get(place) ?? `${folder}/${files.size + 1}-${name}`;
+      files.set(place, file);
+      return file;
     };
     const ads = [...advertisements.values()];
-    const owners = [...new Set(ads.map(({ user }) => `${user ?? 'Somebody'}`))];
+    const owners = [...new Set(ads.map(({ user }) => user))];
+    const keyOf = (owner: string): string => `owner-${owners.indexOf(owner) + 1}`;
     const town = {
       sections: [...sections.values()],
-      people: owners.map((name, at) => {
-        const [first = '', ...rest] = name.trim().split(/\s+/);
-        return {
-          key: `owner-${at + 1}`,
-          email: `owner-${at + 1}@saved.example`,
-          first_name: first.slice(0, 50) || 'Somebody',
-          last_name: rest.join(' ').slice(0, 50) || '–',
+      people: owners.map((owner) => {
+        const [, first = '', last = ''] = /^\s*(\S*)\s*(.*)/.exec(owner) ?? [];
+        const names = {
+          first_name: first.slice(0, 50) || '–',
+          last_name: last.slice(0, 50) || '–',
         };
+        return { key: keyOf(owner), email: `${keyOf(owner)}@saved.example`, ...names };
       }),
       stories: [...stories.values()].map(({ hero_image: hero, body_html: text, ...story }) => {
         const image = hero && savedOf([hero.url, ...hero.variants.map(({ url }) => url)]);
         return {
           ...story,
           section: story.section.slug,
-          authors: story.authors.map(({ name }) => name),
-          published_at: story.published_at.toISOString(),
           text: text ?? story.excerpt,
-          ...(hero && image && { image: fileOf(image), image_alt: hero.alt }),
-          ...(hero?.credit && image && { image_credit: hero.credit }),
+          ...(image && { image: fileOf(image), image_alt: hero.alt, image_credit: hero.credit }),
         };
       }),
       categories: [...new Set([...categories, ...ads.map(({ category }) => category)])],
-      advertisements: ads.map(({ id: _, user, images, created_at: at, url, views, ...ad }) => ({
+      advertisements: ads.map(({ id: _, user, images, ...ad }) => ({
         ...ad,
-        owner: `owner-${owners.indexOf(`${user ?? 'Somebody'}`) + 1}`,
-        views: views ?? 0,
-        ...(at && { created_at: at.toISOString() }),
-        ...(/^https?:/.test(url ?? '') && { url }),
+        owner: keyOf(user),
         images: images
           .flatMap(({ image, thumbnail }) => savedOf([image, thumbnail]) ?? [])
           .slice(0, MAX_IMAGES)
           .map(fileOf),
       })),
     };
-    return { town, used };
+    return { town, files };
   };
 
   return {
@@ -171,14 +173,14 @@ export const createSavedTown = () => {
      */
     write: async (file: string): Promise<Record<string, number>> => {
       const folder = path.basename(file).replace(/\.ya?ml$/, '-pictures');
-      const { town, used } = townIn(folder);
+      const { town, files } = townIn(folder);
       await mkdir(path.join(path.dirname(file), folder), { recursive: true });
-      for (const [place, name] of used) {
+      for (const [place, name] of files) {
         await writeFile(path.join(path.dirname(file), name), pictures.get(place) ?? '');
       }
       await writeFile(file, stringify(town));
       const counts = Object.entries(town).map(([list, entries]) => [list, entries.length]);
-      return { ...Object.fromEntries(counts), pictures: used.size };
+      return { ...Object.fromEntries(counts), pictures: files.size };
     },
   };
 };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCommand } from '../../../control/cli/run.ts';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
 
-/** The number of failed tests whose worlds each worker keeps. A world takes 60 MB of memory. */
+/** The number of failed tests whose worlds each worker keeps. A world takes 35 MB of memory. */
 const KEPT = 3;
 /** The time to wait for a message, in seconds. */
 const WAIT_S = 10;

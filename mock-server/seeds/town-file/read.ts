@@ -30,28 +30,20 @@ const personOf = ({ key, membership, ...person }: TownFile['people'][number]): S
   subscription: membership === undefined ? null : { state: membership, ...MEMBERSHIPS[membership] },
 });
 
-type List = keyof TownFile;
+/** The values of one field of a list, in the order of its entries. */
+type Column = [list: keyof TownFile, field: string, values: readonly string[]];
 
-/** Finds values that occur twice in a list. */
-const repeated = (list: List, field: string, values: readonly string[]): Problem[] =>
-  values.flatMap((value, at) =>
-    values.indexOf(value) === at
-      ? []
-      : [{ path: [list, at, field], message: `${field}: ${value} occurs twice` }],
-  );
+const repeated = ([list, field, values]: Column): Problem[] =>
+  values.flatMap((value, at) => {
+    const problem = { path: [list, at, field], message: `${field}: ${value} occurs twice` };
+    return values.indexOf(value) === at ? [] : [problem];
+  });
 
-/** Finds names that another list does not contain. */
-const missing = (
-  list: List,
-  field: string,
-  names: readonly string[],
-  known: readonly string[],
-): Problem[] =>
-  names.flatMap((name, at) =>
-    known.includes(name)
-      ? []
-      : [{ path: [list, at, field], message: `The ${field} ${unknownName(name, known)}` }],
-  );
+const unknown = ([list, field, values]: Column, known: readonly string[]): Problem[] =>
+  values.flatMap((value, at) => {
+    const message = `The ${field} ${unknownName(value, known)}`;
+    return known.includes(value) ? [] : [{ path: [list, at, field], message }];
+  });
 
 /**
  * Reads a file with the content of a town. Stories and advertisements without a time are one hour
@@ -61,7 +53,8 @@ const missing = (
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const shown = path.relative(process.cwd(), file);
   const { content, errorOf } = parseTownFile(shown, await readFile(file, 'utf8'));
-  const { sections, categories } = content;
+  const { sections, advertisements: ads } = content;
+  const categories = content.categories.length > 0 ? content.categories : null;
   const people = content.people.map(personOf);
   const stories = content.stories.map((story) => ({
     ...story,
@@ -70,77 +63,44 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const hoursAgo = (time: string | undefined, at: number): number =>
     time === undefined ? at + 1 : (now.getTime() - Date.parse(time)) / HOUR_MS;
 
-  const sectionsOf = stories.map(({ section }) => section);
-  const ads = content.advertisements;
+  const slugs = sections.map(({ slug }) => slug);
+  const keys = people.map(({ key }) => key);
   const problems = [
-    ...repeated(
-      'sections',
-      'slug',
-      sections.map(({ slug }) => slug),
-    ),
-    ...repeated(
-      'people',
-      'email',
-      people.map(({ email }) => email.toLowerCase()),
-    ),
-    ...repeated(
-      'people',
-      'key',
-      people.map(({ key }) => key),
-    ),
-    ...repeated(
-      'stories',
-      'slug',
-      stories.map(({ slug }) => slug),
-    ),
-    ...missing(
-      'stories',
-      'section',
-      sectionsOf,
-      sections.map(({ slug }) => slug),
-    ),
-    ...missing(
-      'advertisements',
-      'owner',
-      ads.map(({ owner }) => owner),
-      people.map(({ key }) => key),
-    ),
-    ...missing(
-      'advertisements',
-      'category',
-      ads.map(({ category }) => category),
-      categories.length > 0 ? categories : CATEGORIES,
+    ...repeated(['sections', 'slug', slugs]),
+    ...repeated(['people', 'email', people.map(({ email }) => email.toLowerCase())]),
+    ...repeated(['people', 'key', keys]),
+    ...repeated(['stories', 'slug', stories.map(({ slug }) => slug)]),
+    ...unknown(['stories', 'section', stories.map(({ section }) => section)], slugs),
+    ...unknown(['advertisements', 'owner', ads.map(({ owner }) => owner)], keys),
+    ...unknown(
+      ['advertisements', 'category', ads.map(({ category }) => category)],
+      categories ?? CATEGORIES,
     ),
   ];
-  const pictureAt = async (name: string, ...place: (string | number)[]): Promise<Picture[]> => {
-    try {
-      return [await readPicture(path.dirname(file), name)];
-    } catch (error) {
-      problems.push({ path: place, message: error instanceof Error ? error.message : '' });
-      return [];
+  const picturesAt = async (names: readonly string[], ...place: Problem['path']) => {
+    const found: Picture[] = [];
+    for (const name of names) {
+      const picture = await readPicture(path.dirname(file), name);
+      if (typeof picture === 'string') problems.push({ path: [...place], message: picture });
+      else found.push(picture);
     }
+    return found;
   };
-  const heroes = await Promise.all(
-    stories.map(async ({ image }, at) =>
-      image === undefined ? [] : pictureAt(image, 'stories', at, 'image'),
-    ),
-  );
-  const pictures = await Promise.all(
-    ads.map(async ({ images }, at) =>
-      (
-        await Promise.all(
-          images.map((name, place) => pictureAt(name, 'advertisements', at, 'images', place)),
-        )
-      ).flat(),
-    ),
-  );
+  const heroes: Picture[][] = [];
+  for (const [at, { image }] of stories.entries()) {
+    heroes.push(await picturesAt(image === undefined ? [] : [image], 'stories', at, 'image'));
+  }
+  const pictures: Picture[][] = [];
+  for (const [at, { images }] of ads.entries()) {
+    pictures.push(await picturesAt(images, 'advertisements', at, 'images'));
+  }
   if (problems.length > 0) throw errorOf(problems);
 
   const authors = [...new Set(stories.flatMap((story) => story.authors))];
   return {
     sections: sections.map((section, at) => ({ ...section, position: at + 1 })),
     authors: authors.map((name) => ({ slug: slugOf(name), name, role: '', bio: '' })),
-    categories: categories.length > 0 ? categories : null,
+    categories,
     people,
     comments: [],
     stories: stories
