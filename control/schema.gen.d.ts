@@ -2189,7 +2189,9 @@ export interface operations {
                         /** @description In seconds since 1970. */
                         created: number;
                         data: {
-                            object: Record<string, never>;
+                            object: {
+                                [key: string]: unknown;
+                            };
                         };
                     };
                 };

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { createSavedTown } from '../../../control/drift/saved-town.ts';
 import { proxyTo } from '../../../control/drift/testing/servers.ts';
+import { createLists } from '../../testing/advertisement-lists.ts';
 import { createClient } from '../../testing/client.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { startTown } from './testing.ts';
@@ -22,7 +23,7 @@ test('what a site reads from a backend through the proxy becomes the content of 
   await site.ok('listAdvertisementCategories');
   const story = await site.ok('getArticle', { params: { slug } });
   await site.ok('listArticles', { query: { tag: 'bees' } });
-  const all = await site.ok('listAdvertisements', { token: admin });
+  const all = await createLists(site).list({}, admin);
   const [ad] = all.filter(({ status, url }) => status === 'approved' && url !== null);
   const picture = await fetch(`${proxy.url}${ad?.images[0]?.image ?? ''}`);
   const bytes = await picture.arrayBuffer();
@@ -37,9 +38,8 @@ test('what a site reads from a backend through the proxy becomes the content of 
   expect(saved.body_html).toBe(story.body_html);
   expect(saved).toMatchObject({ published_at: story.published_at, tags: story.tags });
   expect(saved.authors.map(({ name }) => name)).toEqual(story.authors.map(({ name }) => name));
-  const ads = await server.ok('listAdvertisements', {
-    token: (await server.signIn('owner-1')).access_token,
-  });
+  const { access_token: owner } = await server.signIn('owner-1');
+  const ads = await createLists(server).list({}, owner);
   const approved = all.filter(({ status }) => status === 'approved');
   expect(ads.map(({ title }) => title).sort()).toEqual(approved.map(({ title }) => title).sort());
   const same = ads.find(({ title }) => title === ad?.title);
