@@ -6,6 +6,7 @@ import { wrapPglite } from '../../src/db/connection.ts';
 import { emptyCluster, openCopy } from '../../src/db/embedded.ts';
 import { migrate } from '../../src/db/migrate.ts';
 import { readConfig } from '../../src/settings/config.ts';
+import { createLists } from '../../testing/advertisement-lists.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
 import { reseed } from '../load.ts';
 import { readTownFile } from './read.ts';
@@ -46,7 +47,7 @@ test('a server with the example file has its sections, people, stories, pictures
   expect(await server.ok('loginUser', { body: login })).toMatchObject({
     profile: { role: 'admin' },
   });
-  const [boat, ...others] = await server.ok('listAdvertisements');
+  const [boat, ...others] = await createLists(server).list();
   expect(others).toEqual([]);
   expect(boat).toMatchObject({ user: 'Jan Devlin', category: 'Boats', views: 31 });
   const image = await fetch(`${server.url}${boat?.images[0]?.image ?? ''}`);
