@@ -52,7 +52,7 @@ const createPglite = (options: PGliteOptions): Promise<PGlite> =>
  * not need as much.
  */
 const FOLDER_PARAMETERS = startParameters(
-  'shared_buffers=32MB',
+  'shared_buffers=8MB',
   'min_wal_size=32MB',
   'max_wal_size=32MB',
 );
