@@ -10,7 +10,7 @@ import { createLists } from '../../testing/advertisement-lists.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
 import { reseed } from '../load.ts';
 import { readTownFile } from './read.ts';
-import { startTown } from './testing.ts';
+import { startTown } from '../../testing/town-server.ts';
 
 const EXAMPLE = path.join(import.meta.dirname, 'example.yaml');
 

@@ -7,7 +7,7 @@ import { proxyTo } from '../../../control/drift/testing/servers.ts';
 import { createLists } from '../../testing/advertisement-lists.ts';
 import { createClient } from '../../testing/client.ts';
 import { useTestServer } from '../../testing/server.ts';
-import { startTown } from './testing.ts';
+import { startTown } from '../../testing/town-server.ts';
 
 const backend = await useTestServer();
 

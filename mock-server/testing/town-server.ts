@@ -1,10 +1,10 @@
 import { expect, onTestFinished } from 'vitest';
-import { wrapPglite } from '../../src/db/connection.ts';
-import { emptyCluster, openCopy } from '../../src/db/embedded.ts';
-import { migrate } from '../../src/db/migrate.ts';
-import { seedAsConfigured } from '../../src/process/seed-as-configured.ts';
-import { startTestServer } from '../../testing/server.ts';
-import { TEST_NOW } from '../../testing/test-clock.ts';
+import { wrapPglite } from '../src/db/connection.ts';
+import { emptyCluster, openCopy } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedAsConfigured } from '../src/process/seed-as-configured.ts';
+import { startTestServer } from './server.ts';
+import { TEST_NOW } from './test-clock.ts';
 
 /** Starts a server with an empty database, which it fills with the town of a file. */
 export const startTown = async (file: string) => {
