@@ -71,13 +71,16 @@ export const environmentSchema = z.object({
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   SEED: z
-    .union([
-      z.enum(['demo', 'news', 'off']),
-      z
-        .string()
-        .regex(/\.(ya?ml|json)$/, 'must be demo, news, off or the path of a YAML file')
-        .transform((file) => ({ file: path.resolve(file) })),
-    ])
+    .union(
+      [
+        z.enum(['demo', 'news', 'off']),
+        z
+          .string()
+          .regex(/\.(ya?ml|json)$/)
+          .transform((file) => ({ file: path.resolve(file) })),
+      ],
+      { error: 'must be demo, news, off or the path of a YAML file' },
+    )
     .optional(),
   SEED_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
