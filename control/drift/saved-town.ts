@@ -45,7 +45,10 @@ const advertisementSchema = z.object({
   description: z.string(),
   category: z.string(),
   url: z.url({ protocol: /^https?$/ }).catch(''),
-  user: z.coerce.string().default('Somebody'),
+  user: z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((user) => `${user ?? 'Somebody'}`),
   views: z.int().catch(0),
   status: z.literal('approved'),
   created_at: moment.optional().catch(undefined),
