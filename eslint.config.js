@@ -47,7 +47,10 @@ export default tseslint.config(
   {
     name: 'kit/fixtures',
     files: ['e2e/**/*.ts', 'scripts/testing/*.ts'],
-    // Playwright and Vitest read the needed fixtures from the pattern. Here it is empty.
+    /*
+     * Playwright and Vitest read the names of a test's fixtures from this parameter, whose pattern
+     * is empty if the test needs none.
+     */
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
@@ -59,7 +62,10 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       ...jsxA11y.flatConfigs.strict.rules,
-      // A component may focus itself when it opens (a dialog's safe choice). An element may not.
+      /*
+       * The rule applies to HTML elements only, because a dialog of the site may focus its safe
+       * button when it opens.
+       */
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
@@ -73,7 +79,7 @@ export default tseslint.config(
   restrictions,
   linearExpressions,
   {
-    // Commands print to a terminal.
+    // These files are commands, which print to a terminal.
     name: 'kit/scripts',
     files: [
       'control/cli/main.ts',

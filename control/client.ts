@@ -122,7 +122,7 @@ export const createControl = (origin: string, world?: string) => {
     liftLimits: async (): Promise<void> => {
       await unwrap(api.DELETE('/limits'));
     },
-    /** Deletes all data and seeds the town again. */
+    /** Deletes all data and creates the demo data again. */
     reset: () => unwrap(api.POST('/reset')),
 
     /** Lists the worlds. Each world is an isolated copy of the town in the same server. */

@@ -27,8 +27,9 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 };
 
 /**
- * Copies a contract for human readers. Every operation, parameter, response and property shows its
- * provenance. Successful responses without an example get an example.
+ * Copies a contract for human readers. Every operation, parameter, response and property is
+ * labeled as documented, assumed or proposed. Successful responses without an example get an
+ * example.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {
@@ -84,8 +85,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     });
 
   /**
-   * The body of a request. A form gets the texts of the successful response as its example, and files in
-   * the notation of curl.
+   * The body of a request. The example of a form has the texts of the response's example, and a
+   * file name in curl's notation for each file.
    */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {

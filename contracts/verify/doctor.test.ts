@@ -8,7 +8,7 @@ const doctor = (args: readonly string[], env: Record<string, string> = {}) =>
   runCommand(['doctor', ...args], env);
 
 /*
- * The commands of the documents, at another port:
+ * This test runs the commands of the documentation, but at another port:
  * npm run doctor -- http://localhost:4000
  * DOCTOR_PASSWORD=Courier2026 npm run doctor -- http://localhost:4000 --email admin@millbrook.example
  */

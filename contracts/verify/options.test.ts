@@ -4,9 +4,9 @@ import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('a verification of another machine, whose data it could delete', () => {
+describe('verification of a backend on another machine needs consent, because it deletes data', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
-    'a verification at %s needs --allow-data-loss',
+    'verification of the backend at %s needs the option --allow-data-loss',
     (url) => {
       expect(() => read(url)).toThrow(/deletes data there[^]*--allow-data-loss/);
       expect(read(url, '--allow-data-loss').notes).toEqual([

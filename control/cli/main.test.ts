@@ -55,7 +55,7 @@ describe('the command line', () => {
     );
   });
 
-  test('the command line signs people in and sets up provider states', async () => {
+  test('the command line of the mock server signs people in and sets up provider states', async () => {
     const session: unknown = JSON.parse(await double('sign-in', 'member', '--json'));
     const { access_token: token } = z.object({ access_token: z.string() }).parse(session);
     expect(await server.ok('getProfile', { token })).toMatchObject({
@@ -104,7 +104,10 @@ describe('the command line', () => {
       void runCommand(['log', '--follow', '--failed'], server.url, resolve);
     });
     const heard = following.then(() => true);
-    // One of these requests in the output shows that the stream is open.
+    /*
+     * Requests are repeated until the log command prints one, because it misses requests before its
+     * stream is open.
+     */
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
   });
@@ -146,7 +149,7 @@ describe('the command line', () => {
     await rm(folder, { recursive: true });
   });
 
-  test('the command line prints its help and explains invalid input', async () => {
+  test('the command line of the mock server prints its help and explains invalid input', async () => {
     expect(await double('--help')).toMatch(/inbox[^]*proxy/);
     expect(await double('clock', '--help')).toContain(
       'Usage: npm run double -- clock <to> [options]',
@@ -172,7 +175,7 @@ describe('the command line', () => {
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
   });
 
-  test('the command line runs as a process, prints its output and exits with the code of its error', async () => {
+  test('the command line of the mock server runs as a process, prints its output and exits with the code of its error', async () => {
     const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });
     expect((await run('status')).stdout).toContain('ahead of the machine');
     await expect(run('sign-in', 'nobody')).rejects.toMatchObject({

@@ -86,7 +86,10 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
-    // Whoever reads the first line may interrupt at once.
+    /*
+     * The handler for Ctrl-C is installed before the first line of output, because a reader may
+     * press Ctrl-C at once.
+     */
     const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,

@@ -1,7 +1,10 @@
 import zlib, { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
-/** The maximum size of a copied body, in bytes, before and after decompression. */
+/**
+ * The proxy copies at most this many bytes of a request or response body for comparison with the
+ * contract, both before and after decompression.
+ */
 const LIMIT_BYTES = 1024 * 1024;
 
 const DECODERS: Readonly<

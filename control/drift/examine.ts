@@ -9,7 +9,7 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { mediaType, parsedJson, readRequestBody } from './bodies.ts';
 import type { Exchange } from './forward.ts';
 
-/** A contract violation with the provenance of the broken rule. */
+/** A contract violation, and whether the broken rule is documented, assumed or proposed. */
 export interface Deviation extends Problem {
   tier: Provenance;
   /** The JSON pointer into openapi.yaml. */
@@ -46,8 +46,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * The provenance of an undocumented status, such as 409: the most certain provenance among the
-   * documented statuses 4xx.
+   * Returns how certain the rule is that an undocumented status violates: as certain as the most
+   * certain listed status of the same class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);
@@ -71,7 +71,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
         const message = `the status ${status} is not documented`;
         return { ...problem, message, pointer, tier: tierOfStatus(operation, status) };
       }
-      // The contract does not explicitly forbid additional fields, so this violation is assumed.
+      // A rule against additional fields is at most assumed, because no documentation forbids them.
       const isExtra = /^(unevaluated|additional)Properties$/.test(problem.rule);
       return { ...problem, pointer, tier: isExtra ? leastCertain([tier, 'assumed']) : tier };
     };

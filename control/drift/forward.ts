@@ -120,8 +120,10 @@ export const forwardTo = (
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
-        // This write sends the headers at once, byte for byte. `flushHeaders` would convert to
-        // UTF-8.
+        /*
+         * This write sends the headers at once with unchanged bytes, which `flushHeaders` would
+         * convert to UTF-8.
+         */
         outgoing.write(Buffer.alloc(0));
         answer
           .on('data', (chunk: Buffer) => responseBody.add(chunk))

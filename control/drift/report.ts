@@ -1,7 +1,10 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
-/** The level of a deviation. It depends on the provenance of the broken rule. */
+/**
+ * The level of a deviation from the contract, by whether the broken rule is documented, assumed or
+ * proposed.
+ */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
 
 export type Drift = components['schemas']['Drift'];

@@ -75,7 +75,7 @@ const described = [
   ),
 ].map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** Whether the attacks cover this route. */
+/** Whether the attack tests send requests to this route. */
 export const isKnown = ({ url }: Route): boolean =>
   described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
 

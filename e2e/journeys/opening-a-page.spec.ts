@@ -52,13 +52,13 @@ test('section links that the server could not load appear later in the browser',
   expect(errors).toEqual([]);
 });
 
-test('a page starts although its pictures never arrive', async ({ page }) => {
+test('a page becomes interactive although its pictures never arrive', async ({ page }) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'The town' }).getByRole('tablist')).toBeVisible();
 });
 
-test('a page starts even if a story has elements with the ids of the page’s scripts', async ({
+test('a page becomes interactive even if a story has elements with the ids of the page’s scripts', async ({
   page,
 }) => {
   await page.route('**/article/*', async (route) => {
@@ -124,7 +124,10 @@ test('Mantine is loaded by the sign-in page but not by news pages', async ({ pag
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
-      // A script that arrives after the test has no text any more.
+      /*
+       * The text of a script cannot be read if the script arrives after the browser has left the
+       * page.
+       */
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     await openPage(page, address);

@@ -19,15 +19,18 @@ export interface ControlCase {
   shows?: (page: Page) => Promise<string>;
   /** The expected state of the control after a press at its left, at its middle and at its right. */
   pressed: readonly [Expected, Expected, Expected];
-  /** The key that undoes a press. */
+  /** The key that reverses the effect of a press on the control. */
   undo?: string;
-  /** The element that Tab focuses, if it is not the target. */
+  /** The element that gets the focus by Tab, if it is not the element that `target` returns. */
   stop?: (page: Page) => Locator;
   /** The names of the elements before and after the control in the Tab order. */
   neighbours: readonly [RegExp, RegExp];
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];
-  /** Texts to paste in this order over the whole text, each with the expected state. */
+  /**
+   * Texts to paste in this order, each of which replaces the whole text of the control, with the
+   * expected state of the control after each.
+   */
   pastes?: readonly (readonly [string, Expected])[];
 }
 

@@ -15,7 +15,10 @@ export const textsOf = (length: number): string[] => [
   }),
 ];
 
-/** Returns expensive texts that take at most this many bytes after `write` has encoded them. */
+/**
+ * Returns texts that are expensive to parse. Each takes at most this many bytes after `write` has
+ * encoded it.
+ */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));

@@ -97,7 +97,7 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // A failed upload also deletes its stored pictures, which takes half of the limit.
+    // If an upload fails, deleting its stored pictures may take half of this time.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),

@@ -7,8 +7,7 @@ process.env.CONTROL_API ??= 'on';
 // If the programmatic API started this server, the server ends together with that process.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// The programmatic API passes a temporary folder as an argument.
-// An environment variable of that name could belong to another program.
+// The folder is an argument, because an environment variable could belong to another program.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

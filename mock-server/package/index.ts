@@ -52,7 +52,7 @@ const passedVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));
 
 /**
- * Starts the mock server with the town of Millbrook, as a process that ends with this one.
+ * Starts the mock server with its demo data, as a process that ends with this one.
  *
  * @throws when it cannot start, with the whole output of the server.
  */
@@ -68,7 +68,7 @@ export const startMockServer = async ({
     env: {
       ...passedVariables(),
       LOG_LEVEL: 'warn',
-      // Each worker of a test runner keeps worlds of failed tests, in which people look for the cause.
+      // The states of failed tests are kept for a day, so that people can look for the cause.
       WORLDS_MAX: '100',
       WORLD_IDLE_S: `${DAY_S}`,
       ...env,

@@ -97,7 +97,7 @@ test('on a Node that is too old, server and command line say which version they 
   }
 });
 
-test('operations, provider states, the API and the adapters have types', async () => {
+test('the package contains types for operations, provider states, the control API and the adapters for test runners', async () => {
   const script = `
     import { createControl } from '@local-news-kit/mock-server';
     import type { operations } from '@local-news-kit/mock-server/api';
@@ -129,7 +129,7 @@ test('operations, provider states, the API and the adapters have types', async (
   await project.check('types.ts');
 });
 
-test('the server of a script uses no variable of its environment', async () => {
+test('the server that a script starts does not read its settings from the script’s environment variables', async () => {
   const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
   onTestFinished(close);
   const { stdout } = await project.runIn(env, process.execPath, 'script.ts');
@@ -138,7 +138,7 @@ test('the server of a script uses no variable of its environment', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the option world creates a separate world, which requests select by a header', async () => {
+test('the option world creates an isolated state of the mock server, which requests select by a header', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });
@@ -198,7 +198,7 @@ test(
 );
 
 test(
-  'the three lines of the README lead from nothing to a first test',
+  'in an empty folder, the three commands of the README install the package and run a first test',
   async () => {
     const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
     const [, lines = ''] =
@@ -212,7 +212,7 @@ test(
 );
 
 test(
-  'the report of a failed test has its requests, messages, a snapshot and the link to its world, which is kept',
+  'the report of a failed test has its requests, messages, a snapshot and a link to the mock server’s state, which is kept',
   async () => {
     const { serverUrl, runners } = project;
     const server = await startServer({ API_PORT: new URL(serverUrl).port });

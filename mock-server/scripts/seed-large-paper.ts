@@ -44,7 +44,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Fills an empty data folder with the town, about 5,000 stories, 2,000 tags and 200,000 comments.
+ * Fills an empty data folder with the demo data, about 5,000 stories, 2,000 tags and 200,000
+ * comments.
  */
 export const seedLargePaper = async (dataDir: string): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });

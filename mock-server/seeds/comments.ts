@@ -13,7 +13,7 @@ const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => 
   return value;
 };
 
-/** Inserts the neighbors' comments, including hidden and reported ones. */
+/** Inserts the comments on the demo stories, including hidden and reported comments. */
 export const seedComments = async (
   db: Database,
   now: Date,

@@ -29,8 +29,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the town of Millbrook as it is at `now`. In a copy of the template
- * (a seeded database that the build made), moves all times to `now` instead. Ids are the same every
+ * Fills an empty database with the demo data as they are at `now`. In a copy of the template (a
+ * seeded database that the build made), moves all times to `now` instead. Ids are the same every
  * time. Returns false, without changes, if the database already contains people or stories.
  * @param what `off` leaves an empty database empty, but still moves the times of a template,
  * because a start may have been killed after it copied the template

@@ -23,8 +23,8 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
 };
 
 /**
- * Changes the passwords of the demo's people from the printed ones to the given one, and ends their
- * sessions. Runs before the demo is reachable at a public address.
+ * Changes the demo accounts' passwords, which the documentation contains, to the given password and
+ * ends the sessions of these accounts. Runs before the demo is reachable at a public address.
  * @throws ConfigError if there are such people, but no password is given
  */
 export const replacePrintedPasswords = async (

@@ -48,7 +48,7 @@ const storePictures = async ({ stories, advertisements }: Town, { media }: Seedi
   }
 };
 
-/** Inserts the town into empty tables. If `what` is `news`, inserts only the stories. */
+/** Inserts the content into empty tables, or only the stories of the demo data if `what` is `news`. */
 export const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const { now, timeZone, what } = seeding;
   const town = await readTown(what, now);

@@ -121,13 +121,12 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The server does not send the header that enforces HTTPS.
-    // The proxy that terminates HTTPS decides about it.
+    // The header that enforces HTTPS is left to the proxy that terminates HTTPS.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // Without this, the plugin would reject the request with plain text instead of JSON.
+    // The CORS plugin would reject such a request with plain text instead of JSON.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

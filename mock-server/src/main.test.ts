@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-describe('what happens to the data folder of a server', () => {
+describe('the data folder keeps all data and belongs to one server', () => {
   test(
     'after the server is killed, every acknowledged write is still there',
     { timeout: SLOW_MS },
@@ -97,7 +97,7 @@ describe('what happens to the data folder of a server', () => {
   });
 });
 
-describe('servers that cannot start', () => {
+describe('a server that cannot start says why', () => {
   test(
     'if its port is taken, the server says so in one line and creates no database',
     { timeout: SLOW_MS },

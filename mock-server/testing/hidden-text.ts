@@ -22,7 +22,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // Reads during this test cannot change the order of numbers that are far apart.
+      // The numbers of reads are far apart, so that reads during the test do not change the order.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -32,7 +32,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
 const query = (path: string, parameters: Record<string, string>): string =>
   `${path}?${new URLSearchParams(parameters).toString()}`;
 
-/** Returns URLs for all operations that read data, with ids and names from the town. */
+/** Returns URLs for all operations that read data, with ids and names from the demo data. */
 const addressesOf = async (
   { world: { db } }: TestServer,
   searches: readonly string[],

@@ -43,7 +43,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // Without this, Node would report an unhandled rejection in a test that waits only for the end.
+  // If a test waits only for `ended`, Node must not report an unhandled rejection of `ready`.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -47,7 +47,7 @@ export interface TestServerOptions extends AppOptions {
 
 type Client = ReturnType<typeof createClient>;
 
-/** A whole server on a free port, with a copy of the seeded town. */
+/** A whole server on a free port, with its own copy of the demo data. */
 export interface TestServer extends Client {
   url: string;
   world: World;

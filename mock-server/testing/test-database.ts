@@ -94,8 +94,7 @@ const lend = (client: PGlite): PGlite => {
 };
 
 /**
- * Opens a copy of the seeded town, in which nothing was changed. Closing the copy discards all
- * changes.
+ * Opens an unchanged copy of the demo data. Closing the copy discards all changes.
  * @param changesTables true if the test changes table definitions. The database is then not reused
  */
 export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {

@@ -1,6 +1,6 @@
 /**
- * Finds parts of a contract that neither have an `x-provenance` nor inherit it from the surrounding
- * operation or schema.
+ * Finds parts of a contract that neither have an `x-provenance` (documented, assumed or proposed)
+ * nor inherit it from the surrounding operation or schema.
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 
@@ -22,8 +22,8 @@ const SCHEMAS = [
 ];
 
 /**
- * Finds operations, responses and schema properties without provenance, and unknown provenances.
- *
+ * Finds operations, responses and schema properties whose `x-provenance` (documented, assumed or
+ * proposed) is missing or unknown.
  * @param document a parsed OpenAPI 3.1 document, references unresolved
  */
 export const provenanceProblems = (document: unknown): Problem[] => {
@@ -107,7 +107,10 @@ class Audit {
     }
   }
 
-  /** Returns the provenance of a part. An invalid one is reported once and treated as valid. */
+  /**
+   * Returns the `x-provenance` of a part. An invalid value is reported once and treated as
+   * `documented`.
+   */
   private read(part: unknown, path: Path, inherited: Provenance | undefined) {
     const own = child(part, KEY);
     if (own === undefined) return inherited;

@@ -11,8 +11,8 @@ const rule = (find) => () => ({
 });
 
 /**
- * The kit's Redocly plugin. `kit/provenance` rejects parts without provenance, `kit/input-limits`
- * rejects requests that are costly to validate.
+ * The project's plugin for Redocly. `kit/provenance` rejects parts of a contract without
+ * `x-provenance`. `kit/input-limits` rejects requests that are costly to validate.
  */
 export default function kitPlugin() {
   return {

@@ -71,8 +71,8 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
     /**
-     * Returns why a request is refused, or null if it is permitted. Unlike above, pages of the site
-     * are permitted too.
+     * Returns why a request is refused, or null if it is permitted. Unlike `refusalOf`, it also
+     * permits requests from pages of the site.
      */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';

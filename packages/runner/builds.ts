@@ -8,7 +8,10 @@ import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 
-/** A part of the kit that must be built. Its npm script `build` writes to its folder `build`. */
+/**
+ * A part of the project that must be built, such as the site. Its npm script `build` writes to its
+ * folder `build`.
+ */
 type Part = {
   name: string;
   folder: string;

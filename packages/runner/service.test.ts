@@ -63,7 +63,10 @@ describe('Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      // The starter becomes another program with the same id, so it cannot stop the service.
+      /*
+       * `process.execve` replaces the process that started the service by another program, so it
+       * never stops the service.
+       */
       const starter = execa(
         process.execPath,
         [

@@ -49,8 +49,8 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
   });
 
 /**
- * A part of the kit that runs in a process of its own, such as the site or the server. It ends when
- * this process ends.
+ * A part of the project that runs in a process of its own, such as the site or the mock server. It
+ * ends when this process ends.
  */
 export class Service {
   readonly name: string;

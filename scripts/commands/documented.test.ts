@@ -16,7 +16,7 @@ const scriptsOf = (folder: string): string[] =>
       .scripts,
   );
 
-describe('commands in the documentation', () => {
+describe('every command in the documentation is an existing npm script', () => {
   const commands = PAGES.flatMap(({ page, text }) =>
     [
       ...text.matchAll(
@@ -52,7 +52,7 @@ describe.concurrent(
   'a command prints a message without a stack trace for --help and for an unknown option',
   () => {
     beforeAll(() => {
-      // Otherwise the commands would install packages while other tests use them.
+      // If packages were missing, the commands would install them while other tests use them.
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });
 

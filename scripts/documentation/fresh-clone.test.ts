@@ -54,7 +54,10 @@ beforeAll(async () => {
   clone = path.join(folder, 'local-news-kit');
   await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
   ports = { WEB_PORT: `${await freePort()}`, API_PORT: `${await freePort()}` };
-  // `npm start` is documented first, because the other commands need a running kit.
+  /*
+   * The documentation begins with `npm start`, because the other commands need a running site and
+   * mock server.
+   */
   kit = run('npm start', {
     ...ports,
     // The documented doctor command expects the site at port 3000.

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** The seeded people that the terminal shows. The README lists all of them. */
+/** The demo accounts that `npm start` prints. The README lists all demo accounts. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
@@ -14,7 +14,10 @@ const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
  * @param file the seeds' `people.yaml`, or the file of a town, of which all people are shown
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  // The import runs while the server and the site start, so it takes no extra time.
+  /*
+   * The package `yaml` is loaded here, while the server and the site start, so that it does not
+   * delay the start of the command.
+   */
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   if (typeof entries === 'object' && entries !== null && 'people' in entries) {

@@ -14,7 +14,7 @@ test('a backend that responds with JSON has no problem', async () => {
   expect(await problemOfBackend(`http://${backend}`)).toBeNull();
 });
 
-test('the problem of a backend names what is wrong and what to do', async () => {
+test('the message about an unusable backend says what is wrong and what to do', async () => {
   const page = await startServer((_, response) =>
     response.end('<script>{"apiHost":"http://backend.example"}</script>'),
   );

@@ -18,7 +18,7 @@ const server = (...names) =>
     .map((name) => `mock-server/src/${name}`)
     .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
 
-/** The server's layers with the rules of the product. They do not know the contract or HTTP. */
+/** The layers of the server with the product's rules. They do not know the contract or HTTP. */
 const rules = (/** @type {string[]} */ ...names) =>
   server(...names).filter((name) => name !== 'openapi');
 
@@ -54,7 +54,7 @@ const MAY_IMPORT = {
   'mock-server/src/plugins': server('contract', 'domain').concat('packages/http-guard'),
   'mock-server/src/contract': server('domain'),
   'mock-server/src/adapters': rules('domain', 'db'),
-  // The domain may import the limits of the contract, and nothing else from it.
+  // The domain layer may import the limits in constants.gen.ts and nothing else of the contract.
   'mock-server/src/domain': rules('db').concat('openapi/constants.gen.ts'),
   'mock-server/src/db': rules(),
   'mock-server/src/settings': server(),
@@ -74,7 +74,7 @@ const MAY_IMPORT = {
     ...['web/src/app', 'web/src/features', 'web/src/shared'],
     ...['mock-server/testing', 'control', ...HELPERS],
   ],
-  // The attacks import every server that listens on a port.
+  // The attack tests import every server that listens on a port.
   'e2e/attacks': [
     ...SERVER,
     'web/server',
@@ -97,8 +97,8 @@ const MAY_IMPORT = {
 const FOLDERS = Object.keys(MAY_IMPORT);
 
 /**
- * Matches the files of a folder, except those in a subfolder with its own row.
- *
+ * Returns a pattern for the files of a folder, except those in a subfolder that has its own entry
+ * in MAY_IMPORT.
  * @param {string} folder
  */
 const filesOf = (folder) => {

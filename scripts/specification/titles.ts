@@ -14,8 +14,8 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
 };
 
 /**
- * Returns the title of a test, a group or a step. The contract tests have their titles in a
- * property.
+ * Returns the title of a test, a group of tests or a step. The contract tests have their titles in
+ * a property.
  */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))
@@ -60,8 +60,8 @@ const pattern = (title: string): RegExp => {
 };
 
 /**
- * Whether a test has the titles that a reference lists. The reference may omit the outer titles.
- * Both may have placeholders.
+ * Whether a test has the given titles (those of its `describe` blocks and its own). The outer
+ * titles may be missing. Both sides may have placeholders.
  */
 export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
   titles.length <= path.length &&

@@ -10,7 +10,7 @@ export interface Page {
    * requested often. Gzip is compressed on its first request.
    */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
-  /** The size of all encodings together, in bytes. */
+  /** The size of the body in all its encodings together, in bytes. */
   size: number;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
@@ -18,7 +18,7 @@ export interface Page {
 
 /** Lets nginx store the page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
-/** nginx must not show the earlier page of something that is gone. */
+/** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
 const GONE = [404, 410];
 
 /** After this many responses a page is recompressed, which costs as much as five renderings. */

@@ -70,18 +70,18 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** A check of an updated advertisement compares it with these. */
+/** The values with which a saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement before it was changed. */
   before?: Advertisement;
-  /** Another advertisement of the same owner. */
+  /** A second advertisement of the same owner, which a provider state has created. */
   other: Advertisement;
 }
 
 /**
- * Compares texts, dates and owner. A backend may lack category and link, because the site has
- * fallback texts for both.
+ * Requires that an advertisement has the texts, dates and owner with which it was sent. A backend
+ * may lack category and link, because the site has fallback texts for both.
  */
 export const mustBeAsSent = (
   what: string,

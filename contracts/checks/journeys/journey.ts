@@ -4,7 +4,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { StateName } from '../../states/catalogue.ts';
 import type { Need } from './needs.ts';
 
-/** The functions and addresses that every journey uses. */
+/** The functions and addresses that every journey (check of several calls in a row) uses. */
 export interface JourneyContext {
   /** The backend's address, without a slash at the end. */
   providerUrl: string;
@@ -15,7 +15,8 @@ export interface JourneyContext {
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
   /**
-   * Runs a part of the journey. If the part needs undocumented calls, it gets a result of its own.
+   * Runs a part of the journey. If the part needs undocumented calls, it is reported as a separate
+   * check.
    */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
@@ -32,7 +33,8 @@ export interface Journey {
 export class Difference extends Error {}
 
 /**
- * A reason why a journey cannot be tried at this backend. This reason is no fault of the backend.
+ * A reason why a journey cannot be tried with this backend. The reason is not a fault of the
+ * backend.
  */
 export class LeftOut extends Error {}
 

@@ -55,7 +55,10 @@ const buy = async (context: JourneyContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    // Each deployment has its own list of trusted checkouts, so an untrusted URL is no fault.
+    /*
+     * The checkout URLs that a site trusts are a setting of its deployment, so an untrusted URL is
+     * not the backend's fault.
+     */
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;

@@ -5,11 +5,13 @@ import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { CalledOperation } from '../../consumer/support/operations.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
 
-/** The parts of openapi.yaml that a step needs. */
+/** The parts of openapi.yaml that a step of a journey (check of several calls) needs. */
 export interface Need {
   operation: CalledOperation;
   sends?: readonly string[];
-  /** Fields of the request whose limits the step tries. */
+  /**
+   * Request fields in which the step sends the longest or largest permitted values, or empty ones.
+   */
   limits?: readonly string[];
   /** Fields of the successful response, such as `images[].image`. */
   reads?: readonly string[];
@@ -53,5 +55,8 @@ const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): 
   ];
 };
 
-/** The tier of a step is the least certain tier of the parts that it needs. */
+/**
+ * Returns how certain a step is: as certain (documented, assumed or proposed) as the least certain
+ * part of openapi.yaml that the step needs.
+ */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

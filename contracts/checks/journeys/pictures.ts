@@ -47,7 +47,7 @@ export const allowedPictures = (maxBytes: number) => {
 };
 
 const JPEG_MARK = 0xff;
-/** Whether a JPEG segment of this code contains the picture's width and height. */
+/** Whether a JPEG segment with this marker byte contains the picture's width and height. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc3;
 
 const jpegSize = (bytes: Buffer): readonly [number, number] | null => {

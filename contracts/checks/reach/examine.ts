@@ -82,7 +82,10 @@ export const examineConnection = async (backend: Backend): Promise<Connection> =
   const outcomes: ProbeResult[] = [];
   for (const id of calls) {
     outcomes.push(await probeCall(backend, siteCall(id)));
-    // A backend without a response gets one request, so that there is only one timeout.
+    /*
+     * If the first request gets no response, no more are sent, since each would wait for its
+     * timeout.
+     */
     if (!outcomes[0]?.answered) break;
   }
   const { result, list } = examineReach(outcomes);

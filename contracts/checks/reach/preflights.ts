@@ -30,8 +30,8 @@ interface Verdict {
 }
 
 /**
- * Sends the preflights that a browser would send. There is one finding for each allowed kind of
- * call and one for each obstacle. Proposed calls count only in a kind without documented calls.
+ * Sends the preflights that a browser would send. Returns one check for each kind of call that CORS
+ * allows and one for each obstacle. An obstacle to proposed calls only is a hint, not a failure.
  */
 export const examinePreflights = async (
   backend: Backend,

@@ -9,7 +9,7 @@ const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
 
-/** The result of the first requests, which concerns the whole backend. */
+/** Whether the backend can be reached at all, according to the first requests. */
 export interface Reach {
   result: Check;
   /** The response with the public list; null if the backend cannot be examined further. */
@@ -77,7 +77,7 @@ export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse
       'Send the Date header, as HTTP requires',
     );
   }
-  // The Date header is rounded down to seconds, so half a second is added.
+  // The Date header omits fractions of a second, half a second on average, which is added here.
   const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
   const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
   if (seconds <= SKEW_LIMIT_S) return passed(subject, 'agrees with this machine’s');

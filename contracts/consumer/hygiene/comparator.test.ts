@@ -7,7 +7,10 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { TIERS } from '../../../openapi/provenance.ts';
 import { PACTS, pactFilesOf, readPacts } from '../pacts/read.ts';
 
-/** The paths with /api, because the comparator ignores the base path in `servers`. */
+/**
+ * The paths of openapi.yaml with /api in front. The comparator ignores `servers`, which contains
+ * /api.
+ */
 const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );
@@ -16,7 +19,8 @@ const paths = Object.fromEntries(
 const REQUEST = 'request.';
 
 /**
- * If a form sends a list of one item, the comparator reports a single value instead of an array.
+ * If a form contains a list with one item, the comparator wrongly reports a single value instead of
+ * an array.
  */
 const LONE_PART = 'must be array';
 

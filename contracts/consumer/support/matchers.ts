@@ -94,7 +94,10 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
 
-/** A price in dollars as a string or a number; cents would have more digits. */
+/**
+ * Matches a price in dollars as a string or a number. Two digits before the point are the maximum,
+ * so an amount in cents, such as 499, does not match.
+ */
 export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+)?$', example);
 
 /** Matches a name, or an object with a field "name". */
@@ -104,7 +107,7 @@ export const nameOrNamed = (example: string) =>
 /** An error text, in the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
-/** Matches a JWT. The journeys check its claims. */
+/** Matches a JWT. The checks in checks/journeys examine its claims. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>

@@ -1,7 +1,7 @@
 /** The function in the site that calls an operation, and the screen that needs the operation. */
 export interface CallSite {
   screen: string;
-  /** The site's function and its file below web/src. */
+  /** The name of the function that sends the request and its file below web/src. */
   code: `${string} in ${string}`;
 }
 

@@ -18,7 +18,7 @@ type state struct {
 	setUp func(params values) values
 }
 
-// In your backend, the tables of a database that only this server uses.
+// Stands for the database tables of your backend. Use a database that no other server uses.
 var accounts = map[any]values{}
 
 func thereIsNoAccount(params values) values {

@@ -5,7 +5,7 @@ import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from uuid import uuid4
 
-accounts = {}  # In your backend, the tables of a database that only this server uses.
+accounts = {}  # Your backend uses tables here, in a database that no other server uses.
 
 
 def there_is_no_account(email):

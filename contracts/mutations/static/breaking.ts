@@ -49,7 +49,7 @@ const mayBeNull: Change = (owner, name, document) => {
   put(owner, name, orNull(document, part(owner, 'properties')[name]));
 };
 
-/** The documented fields of successes. */
+/** The documented fields that the site reads from successful responses. */
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
 /**

@@ -21,7 +21,10 @@ export const brokerArguments = (
   const who = ['--pacticipant', PACTICIPANT, '--version', version];
   switch (command) {
     case 'publish':
-      // The broker merges the three tiers into one pact.
+      /*
+       * The broker merges the folders of documented, assumed and proposed interactions into one
+       * pact.
+       */
       return pacts.map((folder) => [
         ...['broker', 'publish', folder, '--merge'],
         ...['--consumer-app-version', version, '--branch', branch],

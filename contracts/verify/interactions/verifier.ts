@@ -119,8 +119,9 @@ const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promi
 };
 
 /**
- * Names an empty list of certificates for plain http. Otherwise the program would read all
- * certificates for each interaction.
+ * Returns environment variables that give Pact's verifier an empty list of certificates if all URLs
+ * use plain http. Otherwise the verifier would read all certificates of the machine for each
+ * interaction.
  */
 const certificatesFor = async (
   { providerUrl, statesUrl }: Verification,

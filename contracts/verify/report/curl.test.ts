@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { reproducedStatus } from '../../testing/shell.ts';
 import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 
-// The other kinds of requests are tested in long/curl.test.ts.
+/*
+ * This test covers a JSON body with a number from a provider state. long/curl.test.ts covers all
+ * kinds of requests.
+ */
 test('the commands that reproduce an interaction run in a shell as printed', async () => {
   const reply = readPacts(PACTS).find(({ request }) =>
     JSON.stringify(request.generators ?? {}).includes('${comment_id}"'),

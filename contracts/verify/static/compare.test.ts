@@ -61,7 +61,7 @@ const move = (described: Loose, to: (route: string) => string): void => {
   described.paths = Object.fromEntries(moved);
 };
 
-describe('the comparison of an OpenAPI description with which the site works', () => {
+describe('the comparison accepts an OpenAPI description with which the site works', () => {
   const cases: [string, (described: Loose) => void][] = [
     ['as drf-spectacular writes it', () => undefined],
     [
@@ -111,13 +111,13 @@ describe('the comparison of an OpenAPI description with which the site works', (
     expect(report.exitCode).toBe(0);
   });
 
-  test('screens that need missing proposed calls are left out', async () => {
+  test('a screen is reported as left out if the OpenAPI description lacks proposed calls that the screen needs', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
 });
 
-describe('the comparison of an OpenAPI description with which the site breaks', () => {
+describe('the comparison reports an OpenAPI description with which the site breaks', () => {
   const cases: [string, string, (described: Loose) => void][] = [
     [
       'a call that is missing',

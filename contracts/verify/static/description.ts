@@ -17,7 +17,7 @@ export interface Description {
   notes: readonly string[];
 }
 
-/** The error that a text does not describe any of the site's calls. */
+/** The error for a text that describes none of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
@@ -35,8 +35,8 @@ const serverPath = ({ servers }: Fields): string => {
 };
 
 /**
- * Returns the prefix that most of these paths have before the paths in openapi.yaml; null if they
- * contain no call of the site.
+ * Returns the prefix that most of the backend's paths have in front of the same paths in
+ * openapi.yaml, such as /v1. Returns null if the backend has none of the site's calls.
  */
 const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
@@ -59,7 +59,10 @@ const prefixIn = (paths: readonly string[]): string | null => {
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** Marks a schema that allows null and has no type. The comparator would take it for an object. */
+/**
+ * Marks a schema that allows null and has no type, because the comparator would take it for an
+ * object.
+ */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
@@ -108,8 +111,8 @@ const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
 };
 
 /**
- * Compares the base path of the calls with /api. Returns the difference; or a note, if the
- * description names no base path.
+ * Checks that the backend's calls are below /api, where the site sends its requests. Returns the
+ * difference, or a note if the OpenAPI description names no base path.
  */
 const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
   const base = `${serverPath(document)}${prefix}`;
@@ -121,7 +124,7 @@ const placeOf = (document: Fields, prefix: string): { difference?: string; note?
   return { difference: `The site calls ${API}/…, the description has its calls ${where}` };
 };
 
-/** Returns the offset of an operation in the text. */
+/** Returns the offset of an operation in the text of the OpenAPI description. */
 const offsetOf = (document: Document, path: string, method: string): number => {
   const item = document.getIn(['paths', path], true);
   const pair = isMap(item)

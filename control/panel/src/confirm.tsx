@@ -11,7 +11,7 @@ interface ConfirmProps extends ButtonProps {
   /** Names the data that the action deletes. */
   warning: string;
   run: () => Promise<string>;
-  /** Hides the field for saving a snapshot before the action. */
+  /** Whether the dialog lacks the field for saving a snapshot before the deletion. */
   withoutSaving?: boolean;
   /** The label of the button that opens the dialog. */
   children: ReactNode;

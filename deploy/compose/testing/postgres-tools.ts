@@ -12,7 +12,10 @@ const findTools = (): string | undefined =>
 
 const tools = findTools();
 
-/** For `describe.skipIf`: true without PostgreSQL's programs. It prints the reason. */
+/**
+ * Returns true if PostgreSQL's programs are not installed, for `describe.skipIf`. Prints the
+ * reason.
+ */
 export const skipWithoutPostgresTools = (): boolean => {
   if (tools !== undefined) return false;
   process.stderr.write(

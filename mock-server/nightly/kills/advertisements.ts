@@ -19,8 +19,8 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
 };
 
 /**
- * Creates writes that post an advertisement with pictures. `count` checks that all the pictures
- * exist.
+ * Returns the kind of write that posts an advertisement with pictures. Its `count` checks that all
+ * the pictures exist.
  */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
@@ -59,8 +59,8 @@ export const advertisements = (run: string, token: string): Kind => {
 };
 
 /**
- * Creates writes that approve an advertisement. `count` checks that the owner gets at most one
- * email about each.
+ * Returns the kind of write that approves an advertisement. Its `count` checks that the owner gets
+ * at most one email about each approval.
  */
 export const decisions = (
   run: string,

@@ -13,7 +13,7 @@ import { ROOT } from '../../../packages/runner/root.ts';
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const manifestSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
-/** The test runners in the versions of the kit. */
+/** The test runners, each with the version that this repository uses. */
 const runners = (): string[] => {
   const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
   const { devDependencies } = manifestSchema.parse(JSON.parse(manifest));
@@ -29,8 +29,8 @@ const browserConfig = (executablePath: string): string => `
 `;
 
 /**
- * Makes a project in an empty folder. It has the package, test runners, a small site and the files of
- * the package's README, whose first script is `script.ts`.
+ * Makes a project in an empty folder. It has the package, test runners, a small site and the files
+ * that the package's README shows. The first script of the README becomes `script.ts`.
  */
 export const createProject = async (oldestNode: string) => {
   await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });

@@ -32,7 +32,10 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/** The stories added for this measurement are older, so searches from this date find none of them. */
+/**
+ * Searches from this date find only the demo stories, because all stories added for this
+ * measurement are older.
+ */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',

@@ -139,7 +139,7 @@ test('the cache stores nothing while it gets no notifications from the database'
   expect(cache.find('d')).toBeNull();
 });
 
-test('a story that is due and an advertisement that ends are two changes, each at its time', () => {
+test('the count of changes grows when a scheduled story is published and when an advertisement ends', () => {
   cache.keep(cache.begin('news'), 'news', answer('news'), after(20));
   cache.keep(cache.begin('advertisements'), 'ads', answer('ads'), after(10));
   now = after(10);

@@ -77,7 +77,7 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // If the package is read-only, the file cannot be stored, and every start makes it again.
+    // In a read-only package, the database files cannot be stored, so every start makes them again.
   }
   return made;
 };

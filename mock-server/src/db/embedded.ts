@@ -9,8 +9,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-// V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL.
-// Without the optimizing compiler, queries of this server are as fast.
+/* V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL, but
+   does not make this server's queries faster. */
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
@@ -48,8 +48,8 @@ const createPglite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles([]) });
 
 /**
- * PostgreSQL's default of 128 MB slows each start by a tenth of a second, and this database does
- * not need as much.
+ * PostgreSQL's default for shared_buffers, 128 MB, slows each start by a tenth of a second, and
+ * this database does not need as much.
  */
 const FOLDER_PARAMETERS = startParameters(
   'shared_buffers=8MB',

@@ -16,7 +16,7 @@ if (stored === undefined) throw new Error('There is no stored database');
 const BEFORE_KILL_MS = 2500;
 const SLOW = { timeout: 120_000 };
 
-describe.each(DATABASES)('a migration on %s whose process is killed', (kind) => {
+describe.each(DATABASES)('on %s, a process is killed during a migration', (kind) => {
   test('a killed migration changes nothing, and the next start completes it', SLOW, async () => {
     const { env, open, drop } = await restoreReleased(kind, stored);
     try {

@@ -7,7 +7,7 @@ const RECONNECT_DELAY_MS = SECOND_MS;
 /** An idle connection is tested once in this many milliseconds. */
 const PING_INTERVAL_MS = 10 * SECOND_MS;
 
-/** A function that stops the listening. */
+/** A function that stops listening for the database's notifications. */
 export type Unlisten = () => Promise<void>;
 
 /**

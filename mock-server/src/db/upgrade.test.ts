@@ -98,8 +98,8 @@ test('the folder released/ contains a database of the first released version', (
   expect(released[0]?.name).toBe('0000_initial');
 });
 
-describe.each(DATABASES)('upgrade on %s to this version', (kind) => {
-  describe.each(released)('upgrade of the released database $name', (version) => {
+describe.each(DATABASES)('on %s, this version upgrades a released database', (kind) => {
+  describe.each(released)('the server upgrades the released database $name', (version) => {
     let database: StoredDatabase;
     beforeEach(async () => {
       database = await restoreReleased(kind, version);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('upgrade on %s to this version', (kind) => {
       }
       const after = await readRows(database);
       for (const [table, rows] of before) {
-        // This version may have added columns, so only those of the dump are compared.
+        // This version may have added columns, so only the columns before the upgrade are compared.
         const columns = Object.keys(rows[0] ?? {}).filter((column) => !CHANGING.includes(column));
         const textOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
         const kept = new Set(after.get(table)?.map(textOf));

@@ -29,7 +29,8 @@ export interface CachedResponse {
 }
 
 /**
- * A request's read of the data of a topic. It begins before the data are read from the database.
+ * Records that a request reads the data of a topic, such as news. It is created before the data are
+ * read from the database.
  */
 export interface CacheRead {
   topic: Topic;
@@ -48,7 +49,7 @@ export interface ResponseCache {
   keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
   /** Removes all cached responses of these topics. */
   clear(topics: readonly Topic[]): void;
-  /** With true, no cached responses are served until a call with false. */
+  /** Stops serving cached responses (true) or serves them again (false). */
   suspend(suspended: boolean): void;
   /**
    * How often published content has changed on any server. The count begins when the server with

@@ -14,8 +14,9 @@ import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /**
- * A picture that no row names is deleted when it is older than this. An upload, which stores the
- * picture before the row, takes less time.
+ * A stored picture to which the database does not refer is deleted when it is older than this. An
+ * upload stores its picture less than this time before it inserts the row that refers to the
+ * picture.
  */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /**
@@ -39,7 +40,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/** Returns those of the paths that a row of the database names. */
+/** Returns those of the picture paths that a row of the database contains. */
 const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
   const images = await db
     .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })

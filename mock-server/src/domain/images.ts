@@ -43,8 +43,8 @@ const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-// Decoding takes much processor time and memory, so at most two pictures are decoded at a time.
-// Each is decoded on a single thread. Password hashing needs the other threads.
+/* Decoding takes much processor time and memory, so at most two pictures are decoded at a time,
+   each on a single thread. Password hashing needs the other threads. */
 const queue = pLimit(2);
 /**
  * Decoding a picture with this many pixels or more may take hundreds of megabytes, so only one such

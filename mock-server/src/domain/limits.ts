@@ -53,7 +53,10 @@ const tooManyAttempts = (waitMs: number): DomainError => {
   });
 };
 
-/** Locks a bucket until the transaction ends, so that all servers change it one after the other. */
+/**
+ * Locks the counted events of one rate limit until the transaction ends, so that all servers change
+ * them one after the other.
+ */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
@@ -132,8 +135,7 @@ export const addTogether = (
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // The time is read after the lock was taken.
-    // With an earlier time, events that were counted meanwhile would be missed.
+    // The time is read under the lock, so that no event counted while waiting is missed.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });
@@ -143,7 +145,7 @@ export const liftLimits = async (db: Database): Promise<void> => {
   await db.delete(rateEvents);
 };
 
-/** Deletes the events of a bucket. */
+/** Deletes the counted events of one rate limit. */
 export const clearLimit = (db: Database, bucket: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, bucket);

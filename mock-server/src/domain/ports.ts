@@ -171,8 +171,8 @@ export interface OpenCheckout {
 
 /**
  * The payment provider. If it fails, the DomainError is `payment_unavailable`, `payment_refused` or
- * `payment_not_configured` (503). The type parameter avoids a circular import, because the world
- * contains the provider.
+ * `payment_not_configured` (503). The type parameter avoids a circular import, because the type
+ * `World` contains the provider.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;

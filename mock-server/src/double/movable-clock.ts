@@ -69,8 +69,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      // While the connection was lost, another server may have moved the clock.
-      // If the query of the clock fails, the database connection is lost again.
+      /* While the connection was lost, another server may have moved the clock. If this query
+         fails, the connection is lost again, and its next return repeats the query. */
       if (connected) follow().catch(() => undefined);
     },
   );

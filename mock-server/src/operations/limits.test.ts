@@ -20,7 +20,7 @@ const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;
 const rates = Object.keys(LIMITS).filter(isRate);
 const STRANGER = 1;
 
-describe.each(rates)('the rate limit "%s"', (name) => {
+describe.each(rates)('the rate limit "%s" applies to each person separately', (name) => {
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 
@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
     });
   });
 
-  test('what other people do does not use up the rate limit of the owner', async () => {
+  test('strangers who reach a rate limit do not use up the owner’s share of it', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;

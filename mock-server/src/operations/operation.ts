@@ -95,8 +95,8 @@ export const handler =
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
-    // TypeScript cannot check these types.
-    // The request was validated against the schemas from which the types are generated.
+    /* The cast is safe, because the request was validated against the schemas from which the types
+       are generated. */
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
       Input<Operation>,

@@ -40,8 +40,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The library does not check the expiry time, because the server's clock may have been moved.
-    // It is checked below.
+    // The clock may have been moved, so the code below checks the expiry time, not the library.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);

@@ -35,7 +35,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // A response that had already begun has no such header, so a timer closes its connection.
+    // An earlier response lacks `Connection: close`, so a timer closes its connection.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -44,12 +44,12 @@ export const registerDraining = (app: FastifyInstance): void => {
     });
     done();
   });
-  // Cached responses and streams use only Node's response object, so the header is set there.
+  // `Connection: close` is set on Node's response object, which cached responses and streams use.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // A request may have arrived before the server began to stop. Its response gets the header here.
+  // If a request arrived before the stop began, its response gets `Connection: close` here.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

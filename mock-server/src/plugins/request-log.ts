@@ -43,8 +43,8 @@ export const logRequest = (
  * query strings and headers are left out, because they may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // The request id connects other log lines with the line of the request.
-  // Without that line, no id is added. It would make a short response an eighth slower.
+  /* The request id connects log lines with the line about the request. If the request gets no line,
+     the id is omitted, because it would make a short response an eighth slower. */
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -26,7 +26,7 @@ test('if an error is wrapped in another one, the explanation is about its cause'
   expect(explainStartFailure(error, config)).toMatch(/is full/);
 });
 
-test('an error with an explanation of its own keeps it, and an error in the program gets none', () => {
+test('the explanation of a FolderInUseError is its own message, and a TypeError has no explanation', () => {
   expect(explainStartFailure(new FolderInUseError('/data/db', 7), config)).toMatch(/process 7/);
   expect(explainStartFailure(new TypeError('x is not a function'), config)).toBeNull();
 });

@@ -57,7 +57,7 @@ export interface Config {
   publicAddress: string | undefined;
   /** The maximum number of worlds (separate copies of the data, for example one per test). */
   worldsMax: number;
-  /** A world that is not used for this many seconds is removed. */
+  /** A world (separate copy of the data) that is not used for this many seconds is removed. */
   worldIdleS: number;
   /** Further host names, without ports, at which the control API may be reached. */
   controlHosts: string[];

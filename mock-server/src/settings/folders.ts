@@ -35,7 +35,7 @@ export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 /** The file of the seeded database. Only a built server has it. */
 export const TOWN_FILE = path.join(import.meta.dirname, 'town.cluster');
 
-/** The folder of the seeds, from which the town of Millbrook is made. */
+/** The folder of the seeds, the source files of the demo data. */
 export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');

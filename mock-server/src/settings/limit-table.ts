@@ -13,11 +13,11 @@ interface Amount {
 
 /** A limit on what all clients together do, for example to one account or email address. */
 interface Together extends Amount {
-  /** When all clients together have reached the limit, each client still has this many. */
+  /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
   /**
-   * The consequence when all clients together exceed this limit. If absent, the next limit in the
-   * list applies.
+   * Says what happens when all clients together exceed this limit. By default, the next limit in
+   * the list applies.
    */
   beyond?: string;
 }
@@ -26,8 +26,8 @@ interface Together extends Amount {
 export interface LimitRow extends Amount {
   counts: string;
   /**
-   * Whose actions are counted together. An asker is whoever requests a code: an IP address or, for
-   * a text message, an account.
+   * Whose actions are counted together. `asker` means whoever requests a code: an IP address or,
+   * for a text message, an account.
    */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
@@ -36,7 +36,7 @@ export interface LimitRow extends Amount {
    * counted event expires.
    */
   retryAfterMs?: number;
-  /** The consequence when the limit is exceeded. If absent, further attempts are refused. */
+  /** Says what happens when the limit is exceeded. By default, further attempts are refused. */
   beyond?: string;
 }
 

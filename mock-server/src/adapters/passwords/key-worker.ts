@@ -4,8 +4,7 @@ import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts'
 
 const NICENESS = 10;
 
-// Linux can give a single thread a lower priority.
-// On other systems, this call would slow down the whole process.
+// Only Linux can lower the priority of one thread; elsewhere, the whole process would get slower.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {

@@ -42,15 +42,14 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
 
   const start = (): Worker => {
     const worker = new Worker(file);
-    // Without this, an idle thread would keep the process running.
+    // An idle thread must not keep the process running.
     worker.unref();
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // An error ends the thread, and its work is rejected.
-    // Without this listener, the error would also end the process.
+    // An error ends the thread and rejects its work, but must not end the process.
     worker.on('error', () => undefined);
     return worker;
   };

@@ -47,7 +47,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     proxy.reset();
   });
 
-  describe('opening a checkout at Stripe', () => {
+  describe('a checkout is opened at Stripe', () => {
     test('a checkout for a new customer contains a subscription with the configured price', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
@@ -119,7 +119,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  describe('expiring a checkout at Stripe', () => {
+  describe('a checkout is expired at Stripe', () => {
     const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
 
     test('expireCheckout sends a request that expires an open checkout', async () => {

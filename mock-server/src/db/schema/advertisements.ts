@@ -48,7 +48,7 @@ export const advertisements = pgTable(
     decidedAt: instant('decided_at'),
     /** The end of an approved advertisement. Null if it has none. */
     endsAt: instant('ends_at'),
-    /** The time when the reminder of this end was stored as an email. */
+    /** The time when the email that reminds the owner of `endsAt` was stored. */
     remindedAt: instant('reminded_at'),
     soldAt: instant('sold_at'),
   },
@@ -149,8 +149,7 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    // For each advertisement and kind (view or click), a visitor has one row.
-    // In a new time window, `at` is updated.
+    // A visitor has one row per advertisement and kind (view or click), with the time last counted.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );

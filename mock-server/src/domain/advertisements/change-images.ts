@@ -7,7 +7,10 @@ import type { AdvertisementImage } from './advertisement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
-/** In the list of ids to keep, this word means the next added picture. */
+/**
+ * In the form field `keep_images[]`, this word replaces an id and stands for the next added
+ * picture.
+ */
 const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };

@@ -32,7 +32,7 @@ const REVIEW_AGAIN = {
   ...NO_LIFE,
 } as const;
 
-/** The columns that an update changes besides the content. */
+/** Returns the new status and dates of an advertisement whose content is updated. */
 const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
   const now = world.clock.now();

@@ -32,7 +32,7 @@ export interface AdvertisementFilter {
 
 /** Returns a person's name, or null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-/** Matches the advertisements that await review. Drafts do too. */
+/** Matches the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
@@ -48,7 +48,7 @@ const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
   views: [desc(advertisements.views), ...newest],
 };
 
-/** The database and the clock, which ends advertisements. */
+/** The database, and the clock that tells which advertisements have ended. */
 type Source = Pick<World, 'db' | 'clock'>;
 
 const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {

@@ -58,8 +58,8 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        // The stored view or click may be slightly later, because another server handled it first.
-        // If it is far in the future, it comes from before the clock was set back.
+        /* The stored time may be slightly later, because another server was faster. A time far in
+           the future was stored before the clock was set back. */
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

@@ -32,8 +32,8 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /**
- * Deletes the files of those pictures that have no row. If that fails, logs the error instead of
- * throwing it.
+ * Deletes the files of those pictures that have no row in the database. If that fails, logs the
+ * error instead of throwing it.
  */
 export const removePictures = async (
   { db, media, log }: World,
@@ -137,7 +137,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // The file without a row is deleted: the new one if `save` failed, else the old one.
+    // Each unused file is deleted: the new ones if `save` failed, else the old ones.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

@@ -99,8 +99,7 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // The key is computed before other checkouts are looked for.
-  // If another server opens a checkout meanwhile, that has the same key.
+  // The key is computed first, so that a server that opens a checkout meanwhile uses the same key.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -137,8 +136,8 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server has opened a checkout in the meantime.
-  // This checkout expires unused if the other server has opened a different one.
+  /* Another server has stored a checkout meanwhile. If that is a different one, the checkout that
+     this server opened expires unused. */
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);

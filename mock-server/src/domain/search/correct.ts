@@ -19,8 +19,8 @@ const COUNTED = 50;
 const countSchema = z.array(z.object({ count: z.number() }));
 
 /**
- * For each query, counts the stories that this reader can find with it. A query of stop words only
- * counts as found.
+ * For each query, counts the stories that this reader can find with it. A query that consists of
+ * stop words counts as one found story.
  */
 const countFound = async (
   world: World,

@@ -18,8 +18,8 @@ export interface Marked {
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
 /**
- * Letters outside ASCII match this. The database replaces more of them by plain letters than `fold`
- * does, such as ø.
+ * Matches a letter outside ASCII. The database replaces more of these letters, such as ø, by plain
+ * letters than `fold` does.
  */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
@@ -75,7 +75,7 @@ export const markTexts = async (
   }));
 };
 
-/** A passage has this many characters, and its first match follows after at most this many. */
+/** The number of characters in a passage, of which at most LEAD precede the first match. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';

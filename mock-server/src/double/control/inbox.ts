@@ -44,8 +44,8 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  // Messages may have been missed while the database connection was lost.
-  // Requests that wait look at the inbox again when the connection returns.
+  /* Messages may have been missed while the database connection was lost, so requests that wait for
+     a message look at the inbox again when the connection returns. */
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();

@@ -90,7 +90,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // Payment events and reminders that are due at the new time are delivered before the response.
+      // After the move, due payment events and reminders are delivered before the response.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);
@@ -102,7 +102,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // Readers that are still counted in memory would otherwise be added after the reset.
+      // Reads of stories that are still counted in memory must not be added after the reset.
       await world.reads.flush();
       await clearAndSeed(world, database);
       return state(world);

@@ -110,8 +110,8 @@ export const noteServed =
   };
 
 /**
- * Adds all other requests below a path to the log. Each may have changed data, so the event stream
- * reports a change.
+ * Adds the requests below a path to the log, except those that the cache has answered. Each may
+ * have changed data, so the event stream reports a change.
  */
 export const observeRequests = (
   app: FastifyInstance,

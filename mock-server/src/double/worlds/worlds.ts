@@ -18,11 +18,15 @@ import type { QuickAnswer } from '../../plugins/http-server.ts';
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/** Within the idle time, the server checks this many times for worlds to remove. */
+/**
+ * Within the idle time after which a world (isolated state) is removed, the server looks for such
+ * worlds this many times.
+ */
 const CHECKS_PER_IDLE_TIME = 4;
 
 /**
- * The Fastify app of one world. It gets its requests from the main server and listens on no port.
+ * The Fastify app that serves one world (isolated state of the mock server). It gets its requests
+ * from the main server and listens on no port.
  */
 export interface WorldServer {
   app: FastifyInstance;
@@ -43,9 +47,14 @@ interface Slot {
  * not among them.
  */
 export interface Worlds {
-  /** Lets the world that a request names answer it. Returns false if the request names none. */
+  /**
+   * Answers a request from the world (isolated state) that it selects. Returns false if it selects
+   * none.
+   */
   answer: QuickAnswer;
-  /** Closes the apps of all worlds, which ends responses such as event streams. */
+  /**
+   * Closes the apps of all worlds (isolated states), which ends responses such as event streams.
+   */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -55,8 +64,8 @@ export interface Worlds {
 }
 
 /**
- * Returns the name of the world in a request's header or cookie. Undefined means the server's own
- * data, as does an empty header.
+ * Returns the name of the world (isolated state) in a request's header or cookie. Undefined means
+ * the server's own data, as does an empty header.
  */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
@@ -68,8 +77,8 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
 const COUNT_MS = 1000;
 
 /**
- * Creates a check that throws while other servers use the same database. Each server would have its
- * own worlds, so requests could reach the wrong ones.
+ * Creates a check that throws while other servers use the same database. A world (isolated state)
+ * exists on one server only, so a request could reach a server that lacks it.
  */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
@@ -77,7 +86,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // If the database is unreachable, the response of the world says so, and not this check.
+      // If the database is unreachable, the check passes, because the response reports this anyway.
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -148,7 +157,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // An existing world accepts requests without an origin, as its checkout page sends them.
+      // The checkout page sends requests without an origin, so an existing world accepts them.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
@@ -175,8 +184,8 @@ export const createWorlds = (
       });
     }
   };
-  // The path is decoded first, so that no encoding bypasses the check.
-  // The main server removes worlds. A world that removes itself would wait for its own response.
+  /* The main server removes worlds (isolated states), because a world would wait for its own
+     response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();
@@ -213,7 +222,10 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
   used_at: usedAt.toISOString(),
 });
 
-/** The control API's operations that list, open and remove worlds. */
+/**
+ * The operations of the control API that list, open and remove worlds (isolated states of the mock
+ * server).
+ */
 export const worldOperations = (worlds: Worlds) => ({
   listWorlds: handler<operations['listWorlds']>(async () => ({
     status: 200,

@@ -60,7 +60,7 @@ test('an update by its owner does not change the pictures of a rejected advertis
   expect(await statusesOf(pathsOf(changed))).toEqual([200, 200]);
 });
 
-test('a rejection that is refused leaves no copies of pictures', async () => {
+test('if the rejection of an advertisement fails with a 409, no copies of its pictures are left', async () => {
   const { id } = await postAdvertisement(server, owner);
   await moderation.reject(admin, id);
   const before = await storedFiles(server);

@@ -19,7 +19,7 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
   height: image.height,
 });
 
-/** Only the owner and admins see these fields. */
+/** Returns the fields of an advertisement that only its owner and admins see. */
 const presentForManagers = (ad: Advertisement, now: Date) => ({
   clicks: ad.clicks,
   reason_code: ad.reasonCode,

@@ -64,7 +64,7 @@ describe('updateAdvertisement', () => {
   });
 });
 
-describe('updateAdvertisement and the review by moderators', () => {
+describe('an update by the owner requires a new review, but an update by an admin does not', () => {
   test("an approved advertisement must be reviewed again after its owner's update", async () => {
     const { id } = await postApproved(server, owner);
     const changed = await change(id, { title: 'Rowing machine, now in red' });
@@ -108,7 +108,7 @@ describe('updateAdvertisement and the review by moderators', () => {
   });
 });
 
-describe('updates that updateAdvertisement refuses', () => {
+describe('updateAdvertisement refuses invalid updates', () => {
   test.each<[AdvertisementFields, string]>([
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title must be at least 3 characters'],

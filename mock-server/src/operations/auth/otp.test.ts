@@ -103,7 +103,7 @@ describe('verifyOtp', () => {
   });
 });
 
-describe('rate limit of attempts with wrong codes', () => {
+describe('a rate limit applies to attempts with wrong codes', () => {
   test.each([
     ['an address with a code', () => email],
     ['an address without an account', () => NOBODY],
@@ -132,7 +132,7 @@ describe('rate limit of attempts with wrong codes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('wrong codes of a type count together in verifyOtp and confirmPasswordReset, but not for the other type', async () => {
+  test('verifyOtp and confirmPasswordReset count wrong reset codes together, but separately from wrong registration codes', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };

@@ -71,7 +71,7 @@ describe('refreshToken', () => {
     await next(other.refresh_token);
   });
 
-  test('of many parallel renewals, one succeeds, and the session ends', async () => {
+  test('if a refresh token is used many times in parallel, one use succeeds, and then the session ends', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => refresh(session.refresh_token)),
     );

@@ -43,7 +43,7 @@ const reset = (otp: string, headers = OWNER) =>
     headers,
   });
 
-describe('strangers who request codes for the account of somebody else', () => {
+describe('strangers who request codes for an account do not block its owner', () => {
   test("after strangers have requested codes and guessed, the owner's code is still valid, with all its attempts", async () => {
     expect((await forgot(OWNER)).status).toBe(200);
     const otp = await latestOtp(server, READER);
@@ -109,8 +109,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account then changes its phone number.
-    // Wrong codes must still count for the account's old number.
+    // The account gives up the number, but its wrong codes must still count for that number.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);

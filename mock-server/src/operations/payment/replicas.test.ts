@@ -97,7 +97,7 @@ test('if several checkouts of one person are paid in parallel, each adds a month
   expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
 });
 
-test('all servers know of a purchase, and it is renewed once', async () => {
+test('a membership that was bought on one server exists on all servers and is renewed only once', async () => {
   const { url } = await startCheckout(one, token);
   expect((await choose(url.replace(PUBLIC_API_URL, one.url), 'pay')).status).toBe(303);
   const bought = await membershipOf(two, token);

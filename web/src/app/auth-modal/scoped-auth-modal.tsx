@@ -7,7 +7,7 @@ interface Props extends ComponentProps<typeof AuthModal> {
   from: string;
 }
 
-/** Renders the modal inside the component library, so that one lazy chunk contains both. */
+/** Renders the modal inside Mantine's provider, so that one lazy chunk contains both. */
 export default function ScopedAuthModal(props: Props) {
   return (
     <MantineScope>

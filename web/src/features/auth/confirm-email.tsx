@@ -65,7 +65,7 @@ export function ConfirmEmail() {
             email={email}
             note={note}
             onVerified={async () => {
-              // The cached responses belong to the unverified account.
+              // The responses that were cached for the unverified account are outdated now.
               await queries.invalidateQueries();
               close();
             }}

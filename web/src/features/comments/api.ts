@@ -89,7 +89,7 @@ const useChange = <Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // The list is refetched also after a failure, because only the response may have been lost.
+    // After a failure too, the list is refetched, because the change may have been made.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['comments', slug] });
     },

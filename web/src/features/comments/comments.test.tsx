@@ -110,7 +110,7 @@ test('a user can delete their own comment after a confirmation', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
 });
 
-test('readers can report a comment without a membership', async () => {
+test('a reader without a membership can report a comment', async () => {
   const { user, press, calls } = open(
     {
       [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),

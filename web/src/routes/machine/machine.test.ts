@@ -71,7 +71,7 @@ test('a feed responds with 503 if the API does not respond in time', async () =>
   expect((await answer).status).toBe(503);
 });
 
-describe('feeds', () => {
+describe('the site has feeds', () => {
   test.each([
     ['the paper', {}, 'The Millbrook Courier', '/'],
     ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
@@ -127,7 +127,7 @@ const entriesOf = async (part: string) => {
   return parseSitemap(Readable.from([text]));
 };
 
-describe('sitemap', () => {
+describe('the site has a sitemap', () => {
   test('robots.txt names the sitemap index, which names existing sitemaps', async () => {
     const text = await robots().text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
@@ -167,7 +167,7 @@ describe('sitemap', () => {
   });
 
   test('the news sitemap lists all stories of two busy days', async () => {
-    // The setting keeps this test from getting the cached lists of other tests.
+    // With this setting, lists are not cached, so the test does not get the lists of other tests.
     vi.stubGlobal('rendersInWorld', () => true);
     const stories = Array.from({ length: 120 }, (_, id) => ({
       ...open,
@@ -186,7 +186,7 @@ describe('sitemap', () => {
   });
 });
 
-describe('preview pictures', () => {
+describe('the site has preview pictures for social media', () => {
   const picture = (name: string) =>
     socialPicture({ request: new Request(`${SITE}/social/${name}`) });
 

@@ -12,7 +12,10 @@ import { FIXED_PAGES } from './fixed-pages.ts';
 
 type Words = (queries: QueryClient, slug: string) => Promise<PictureWords | null>;
 
-/** Pictures show only published text, so that nobody can create fake headlines of the paper. */
+/**
+ * The texts on preview pictures for social media. They are published texts, so that nobody can
+ * create fake headlines of the paper.
+ */
 const WORDS: Readonly<Record<string, Words>> = {
   [paths.article]: async (queries, slug) => {
     const { title, section, authors } = await queries.query(storyQuery(slug));

@@ -21,7 +21,7 @@ export const KNOWN_CATEGORIES = [
  */
 export const categoriesQuery = () =>
   queryOptions({
-    // The key is separate, because changed advertisements do not affect the categories.
+    // The key is not below `advertisements`, because changes of those do not affect categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(

@@ -27,7 +27,10 @@ export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
-/** Whether the repetition is equal or still empty. An empty repetition has another error. */
+/**
+ * Whether the repeated password equals the new one or is still empty. If empty, it gets a different
+ * error.
+ */
 const isRepeated = (value: unknown): boolean => {
   const { data } = pair.safeParse(value);
   return !data || data.confirmPassword === '' || data.newPassword === data.confirmPassword;

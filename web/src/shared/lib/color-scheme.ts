@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Mantine reads the same storage key and writes the same attribute. */
+/** The storage key and the attribute, which the component library Mantine uses as well. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 

@@ -9,7 +9,8 @@ type Props = {
   value: string;
   onChange: (code: string) => void;
   /**
-   * Called with a complete code after an edit that filled its last missing digit or its last box.
+   * Called with the complete code when its last missing digit was entered or its last digit was
+   * replaced.
    */
   onComplete?: (code: string) => void;
   /** Called with the rule that a pasted text violates, and with null after an edit of the code. */

@@ -48,9 +48,9 @@ export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null 
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
 
 /**
- * Creates the session of one tab. The cookies determine it, so that all tabs agree. After a
- * sign-out the session is loading until the page has changed, so that no guard renders or remembers
- * the old page.
+ * Creates the session of one tab. The cookies determine the session, so that all tabs agree. After
+ * a sign-out its state is `loading` until the home page is displayed. Otherwise a guard could show
+ * the old page to a visitor or remember it as the page to return to.
  */
 export const createSessionStore = (environment: SessionEnvironment): SessionStore => {
   const { cookies, channel, now } = environment;
@@ -91,7 +91,10 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     }
   };
 
-  /** Ends the session. While it is still loading, there is no page to leave. */
+  /**
+   * Ends the session. While it is loading, only the cookies are removed, because no page of a
+   * signed-in user is displayed yet.
+   */
   const end = (): void => {
     if (snapshot.state === 'loading') {
       cookies.clear();
@@ -123,7 +126,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });
-    // A suspended page has missed the messages, and cookies may have expired.
+    // A suspended page has missed messages from other tabs, and its cookies may have expired.
     const onWake = () => {
       const isLoading = snapshot.state === 'loading';
       if (!isLoading && userOfCookies()?.id !== snapshot.user?.id) showCookies();

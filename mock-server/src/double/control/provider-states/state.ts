@@ -37,5 +37,5 @@ export const defineState = <Params>(
   prepare: (context, params) => prepare(context, schema.parse(params)),
 });
 
-/** For provider states that return no values. */
+/** The return value of a provider state that returns no values. */
 export const NOTHING: StateValues = {};

@@ -29,7 +29,7 @@ const useChange = <Input>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
-    // Lists are refetched also after a failure, because only the response may be lost.
+    // After a failure too, lists are refetched, because the change may have been made.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

@@ -45,11 +45,14 @@ interface Sending {
   signal: AbortSignal;
   /** Called with the uploaded fraction, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Called with the label of a text that the backend rejected and the next attempt leaves out. */
+  /**
+   * Called with the label of a field that the backend has rejected, before the form is sent again
+   * without this field.
+   */
   onLeftOut?: (label: string) => void;
 }
 
-/** The labels of the proposed fields, which a backend may not support. */
+/** The labels of the proposed fields: fields that a backend need not support. */
 export const PROPOSED_FIELDS = new Map<string, string>(
   Object.entries(contract.createAdvertisement).flatMap(([name, field]) =>
     'isProposed' in field ? [[name, field.label]] : [],
@@ -73,7 +76,10 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
   return kept.length > 0 ? kept : [''];
 };
 
-/** Sends the fields. If the backend's error names a proposed field, sends them again without it. */
+/**
+ * Sends the fields. If the backend rejects a proposed field, which it need not support, sends the
+ * other fields again.
+ */
 const sendKnown = (
   fields: MultipartFields,
   onLeftOut: Sending['onLeftOut'],
@@ -148,8 +154,8 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    // After a failure the list is refetched as well, because only the response may be lost. Nothing
-    // awaits the refetch of active lists.
+    /* Lists are refetched after a failure too, because the change may have been made. The mutation
+       does not wait for the refetch of displayed lists. */
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
@@ -182,7 +188,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // The list is refetched also after a failure, because only the response may be lost.
+    // After a failure too, the list is refetched, because the deletion may have been made.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

@@ -21,7 +21,7 @@ const open = (at: string, verify?: FakeOperation, session = userSession()) => {
   return { ...renderPage(<PaymentResult />, { at, api, session }), session, calls };
 };
 
-describe('without a session id', () => {
+describe('a URL without a session id determines what the page shows', () => {
   test.each([
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],
@@ -44,7 +44,7 @@ describe('without a session id', () => {
   });
 });
 
-describe('a payment that is not confirmed', () => {
+describe('the page waits for a payment that is not confirmed', () => {
   test('an unconfirmed payment is polled every two seconds up to ten times and can be checked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: OPEN }));
@@ -83,7 +83,7 @@ describe('a payment that is not confirmed', () => {
   });
 });
 
-describe('a payment that the server knows', () => {
+describe('the page asks the server for the result of a payment', () => {
   test('a confirmed payment shows its details, and the membership is refetched', async () => {
     const { session } = open(SESSION, () => ({ body: PAID }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  test('a failed verification is shown and can be retried', async () => {
+  test('if the verification of a payment fails, the page shows the error, and the user can retry it', async () => {
     let isDown = true;
     const { user } = open(SESSION, () =>
       isDown ? { status: 400, body: { error: 'Not your payment' } } : { body: PAID },
@@ -151,7 +151,7 @@ test('a visitor is asked to sign in to see a payment', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a slow verification can be retried', async () => {
+test('if the verification of a payment is slow, the user can retry it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(SESSION, lateAnswer(PAID));
   await waitAndTryAgain();

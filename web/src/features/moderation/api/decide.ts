@@ -71,7 +71,8 @@ export const sendDecision = async (
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
-        // The error may concern the unknown field or a change, so the current version is loaded.
+        /* Either the backend does not know this field, or the advertisement was changed. Its
+           current version shows which is the case. */
         const read = { params: call.params, ...(signal && { signal }) };
         const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
         if (current.updated_at !== seen) throw error;

@@ -19,7 +19,10 @@ interface Props {
 /** Places the image count below the picture, because the title is at the top. */
 const BELOW = { top: 'auto', bottom: 0 };
 
-/** Places the picture between title and count and makes the arrows visible on light pictures. */
+/**
+ * Places the picture between its title and the image count, and makes the arrow buttons visible on
+ * light pictures.
+ */
 const LOOK = {
   slide: { paddingBlock: '3.75rem' },
   navigationPrev: { background: 'rgb(0 0 0 / 60%)' },

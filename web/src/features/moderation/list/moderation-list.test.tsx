@@ -50,7 +50,7 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-describe('the list', () => {
+describe('the page lists the advertisements', () => {
   test('the list has the documented title, counts and nine columns', async () => {
     open({ [LIST]: () => pageOf(rows) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
@@ -148,7 +148,7 @@ describe('the list', () => {
   });
 });
 
-describe('filter, search and order', () => {
+describe('the list can be filtered, searched and sorted', () => {
   test('filter, search and order are kept in the URL, and changing them resets the page', async () => {
     const { user, location } = open(
       {
@@ -173,7 +173,7 @@ describe('filter, search and order', () => {
   });
 });
 
-describe('when the list fails', () => {
+describe('if the list of advertisements fails to load, the page shows the error', () => {
   test('a list that fails to load is empty, shows the error and can be retried', async () => {
     let fails = false;
     const { user } = open({

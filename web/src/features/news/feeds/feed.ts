@@ -13,7 +13,7 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 interface Contents {
   title: string;
   description: string;
-  /** The path of the page that lists the same stories. */
+  /** The path of the page that lists the stories of this feed. */
   path: string;
   /** The feed's own path, without the format. */
   folder: string;
@@ -38,7 +38,8 @@ const NAMESPACES = {
 };
 
 const rssOf = ({ title, description, path, folder, stories }: Contents): string => {
-  // Created here, so that the browser's build, which reads only the formats, leaves out the library.
+  /* The builder is created here, so that its library is left out of the browser's build, which uses
+     only the list of formats. */
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const changes = stories.map((story) => Date.parse(story.updated_at));
   const xml = builder.build({
