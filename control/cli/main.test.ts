@@ -128,7 +128,8 @@ describe('the command line', () => {
   test('the proxy command compares a backend with the contract until it is interrupted', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const options = ['--target', server.url, '--port', '0', '--report', folder, '--json'];
-    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options], { env });
+    const saving = ['--save-seed', path.join(folder, 'town.yaml')];
+    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options, ...saving], { env });
     const lines = createInterface(proxy.stdout)[Symbol.asyncIterator]();
     const next = async (): Promise<unknown> => JSON.parse(`${(await lines.next()).value}`);
     const { url } = z.object({ url: z.string() }).parse(await next());
@@ -139,10 +140,12 @@ describe('the command line', () => {
       .toMatchObject({ proxy: url, drifts: [{ level: 'hint', seen: 1 }] });
     const ended = once(proxy, 'exit');
     proxy.kill('SIGINT');
+    expect(await next()).toMatchObject({ saved: { stories: 0, pictures: 0 } });
     expect(await next()).toMatchObject({ compared: 1, drifts: [{ seen: 1 }] });
     expect(await ended).toEqual([0, null]);
     expect(await server.control.drift()).toMatchObject({ proxy: null, drifts: [{ seen: 1 }] });
-    expect((await readdir(folder)).sort()).toEqual(['report.html', 'report.json', 'report.xml']);
+    const files = ['report.html', 'report.json', 'report.xml', 'town-pictures', 'town.yaml'];
+    expect((await readdir(folder)).sort()).toEqual(files);
     await rm(folder, { recursive: true });
   });
 

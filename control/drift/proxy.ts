@@ -6,8 +6,8 @@ import { parseContract } from '../../openapi/validation/operations.ts';
 import { createHttpGuard, type Refusal } from '../../packages/http-guard/hosts.ts';
 import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
 import { createCollection } from './collect.ts';
-import { createExaminer } from './examine.ts';
-import { forwardTo, MAX_HEADER_BYTES } from './forward.ts';
+import { createExaminer, type Examined } from './examine.ts';
+import { forwardTo, MAX_HEADER_BYTES, type Exchange } from './forward.ts';
 import { htmlOf } from './html.ts';
 import { junitOf } from './junit.ts';
 import type { Drift, DriftReport } from './report.ts';
@@ -37,6 +37,8 @@ export interface ProxyOptions {
   /** Whether the report contains example bodies. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
+  /** Called with each exchange and the result of its comparison. */
+  onExamined?: (exchange: Exchange, examined: Examined | null) => Promise<void>;
   /** Called when the report has changed. */
   onChange: () => void;
   onFailure: (line: string) => void;
@@ -93,7 +95,9 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
       const { method, url: asked } = exchange;
       examined = examined
         .then(async () => {
-          for (const drift of collection.add(await examine(exchange))) onDrift(drift);
+          const found = await examine(exchange);
+          for (const drift of collection.add(found)) onDrift(drift);
+          await options.onExamined?.(exchange, found);
           onChange();
         })
         .catch((error: unknown) => {

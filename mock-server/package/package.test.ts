@@ -19,9 +19,12 @@ const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 let project: Project;
 
 /** Starts the server of the package with its command. */
-const startServer = async (env: Readonly<Record<string, string>>): Promise<KitProcess> => {
+const startServer = async (
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<KitProcess> => {
   const settings = { DATA_DIR: path.join(project.folder, 'data'), ...env };
-  const command = ['@local-news-kit/mock-server'];
+  const command = ['@local-news-kit/mock-server', ...args];
   const server = new KitProcess('npx', command, settings, { cwd: project.folder });
   await server.printed('(database: ');
   return server;
@@ -33,13 +36,17 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server, with its control panel, and deletes no folder', async () => {
+test('npx starts the mock server with the town of a file and its control panel, and deletes no folder', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
-  const server = await startServer({ API_PORT: '0', TEMPORARY_FOLDER: others });
+  const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
+  const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };
+  const server = await startServer(settings, '--seed', example);
   const url = /^Ready: (\S+)/m.exec(server.output)?.[1] ?? '';
   for (const page of ['/api/sections/', '/docs/', '/control/', '/openapi.yaml']) {
     expect((await fetch(url + page)).status, page).toBe(200);
   }
+  const [editor] = await createControl(url).people();
+  expect(editor).toMatchObject({ email: 'editor@porthaven.example' });
   server.interrupt();
   await server.exit;
   expect(existsSync(others)).toBe(true);

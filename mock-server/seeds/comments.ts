@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/connection.ts';
 import { comments, reports } from '../src/db/schema/index.ts';
-import { readComments } from './files.ts';
+import type { Town } from './files.ts';
 import type { PublishedStory } from './newsroom.ts';
 import { minutesAfter } from './time.ts';
 
@@ -17,6 +17,7 @@ const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => 
 export const seedComments = async (
   db: Database,
   now: Date,
+  town: Pick<Town, 'comments'>,
   people: ReadonlyMap<string, number>,
   stories: ReadonlyMap<string, PublishedStory>,
 ): Promise<void> => {
@@ -26,7 +27,7 @@ export const seedComments = async (
 
   const rows: (typeof comments.$inferInsert)[] = [];
   const reported: (typeof reports.$inferInsert)[] = [];
-  for (const comment of readComments()) {
+  for (const comment of town.comments) {
     const story = find(stories, comment.story);
     const id = rows.length + 1;
     const createdAt = timeAfter(story.publishedAt, comment.minutes_after);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Content } from '../src/settings/config.ts';
 import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
 import { articles, users } from '../src/db/schema/index.ts';
@@ -40,7 +41,7 @@ export const seedWhenEmpty = (
   {
     what = 'demo',
     ...seeding
-  }: Partial<Omit<Seeding, 'now' | 'what'>> & { what?: Seeding['what'] | 'off' } = {},
+  }: Partial<Omit<Seeding, 'now' | 'what'>> & { what?: Content | 'off' } = {},
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
@@ -66,5 +67,5 @@ export const reseed = (
       sql`, `,
     );
     await tx.execute(sql`truncate ${names} restart identity cascade`);
-    await insertTown(tx, { ...DEFAULTS, ...seeding, now, what: 'demo' });
+    await insertTown(tx, { ...DEFAULTS, what: 'demo', ...seeding, now });
   });

@@ -4,7 +4,7 @@ import { payments, subscriptions, users } from '../src/db/schema/index.ts';
 import { DAY_MS } from '../src/lib/time.ts';
 import { hashPassword } from '../src/domain/accounts/passwords.ts';
 import { toDecimal, MONTHLY_PLAN } from '../src/domain/payments/plans.ts';
-import { readPeople, type SeedPerson } from './files.ts';
+import { readPeople, type SeedPerson, type Town } from './files.ts';
 import { daysBefore } from './time.ts';
 
 const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
@@ -83,9 +83,10 @@ export const replacePasswords = async (db: Database, options: PasswordOptions): 
 export const seedPeople = async (
   db: Database,
   now: Date,
+  { people }: Pick<Town, 'people'>,
   options: PasswordOptions,
 ): Promise<Map<string, number>> => {
-  const people = readPeople();
+  if (people.length === 0) return new Map();
   const hashOf = await hashPasswords(people, options);
   const ids = new Map(people.map(({ key }, index) => [key, index + 1]));
   await db.insert(users).values(
@@ -107,7 +108,8 @@ export const seedPeople = async (
     }),
   );
   const memberships = people.flatMap((person, index) => membershipOf(person, index + 1, now));
-  await db.insert(subscriptions).values(memberships);
-  await db.insert(payments).values(memberships.flatMap(paymentsOf));
+  const paid = memberships.flatMap(paymentsOf);
+  if (memberships.length > 0) await db.insert(subscriptions).values(memberships);
+  if (paid.length > 0) await db.insert(payments).values(paid);
   return ids;
 };

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { readConfig, type Config } from './settings/config.ts';
 import { makeFolder } from '../../packages/runner/make-folder.ts';
 import { openDatabase } from './db/connection.ts';
@@ -13,6 +14,7 @@ import { openOnceReachable } from './process/wait-for-database.ts';
 
 const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 
+  --seed FILE  fills an empty database with the town of a YAML file
   --migrate    brings the database up to date, fills an empty one, and ends`;
 
 const EXIT_DELAY_MS = 100;
@@ -64,13 +66,19 @@ process.on('uncaughtException', (error) => {
 let config: Config | null = null;
 try {
   const { values } = parseArgs({
-    options: { help: { type: 'boolean' }, migrate: { type: 'boolean' } },
+    options: {
+      help: { type: 'boolean' },
+      migrate: { type: 'boolean' },
+      seed: { type: 'string' },
+    },
   });
   if (values.help) {
     process.stdout.write(`${USAGE}\n`);
     process.exit(0);
   }
-  config = readConfig(process.env);
+  config = readConfig({ ...process.env, ...(values.seed && { SEED: values.seed }) });
+  // With eight worlds, a growing space for new objects would take 100 MB more.
+  if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {
   const { explainStartFailure } = await import('./process/start-failure.ts');

@@ -60,7 +60,7 @@ const MAY_IMPORT = {
   'mock-server/src/settings': server(),
   'mock-server/src/lib': server(),
   'mock-server/src': SERVER.concat('openapi', 'packages/runner/make-folder.ts'),
-  'mock-server/seeds': server('domain', 'db'),
+  'mock-server/seeds': server('contract', 'domain', 'db'),
   'mock-server/testing': SERVER.concat('control', HELPERS),
   'mock-server': SERVER.concat('control', 'packages/http-guard', HELPERS),
 

@@ -5,7 +5,7 @@ import { createControl, type Control, type Message } from '../../../control/clie
 
 /**
  * Each worker keeps the worlds (isolated states of the mock server) of this many failed tests. A
- * world takes 60 MB of memory.
+ * world takes 35 MB of memory.
  */
 const KEPT = 3;
 /** The time to wait for a message, in seconds. */

@@ -37,3 +37,13 @@ export const readProcessStat = (pid: number): ProcessStat | null => {
     endedChildrenSeconds: secondsAt(ENDED_CHILDREN_TICKS),
   };
 };
+
+const KB_PER_MB = 1024;
+
+/** Reads how much memory a process uses now and used at most, in megabytes. */
+export const readMemory = (pid: number): { mb: number; peakMb: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number =>
+    Math.round(Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / KB_PER_MB);
+  return { mb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
+};

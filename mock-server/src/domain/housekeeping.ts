@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import {
   advertisementImages,
+  articles,
   loginSessions,
   otps,
   refreshTokens,
@@ -54,7 +55,17 @@ const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | nul
     .select({ path: users.profilePicture })
     .from(users)
     .where(inArray(users.profilePicture, paths));
+  const heroes = await db
+    .select({ hero: articles.hero })
+    .from(articles)
+    .where(
+      inArray(
+        sql`${articles.hero} ->> 'url'`,
+        paths.map((path) => `/media/${path}`),
+      ),
+    );
   return new Set([
+    ...heroes.map(({ hero }) => hero?.url.replace('/media/', '') ?? null),
     ...images.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]),
     ...people.map(({ path }) => path),
   ]);

@@ -99,9 +99,11 @@ describe.each([
     expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
   });
 
-  test("a public server with the demo's people needs a password for them", () => {
+  test("a public server with the people of the demo or of a file needs a password for them", () => {
     const demo = { ...environment, SEED: 'demo' };
     expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
+    const file = { ...environment, SEED: 'town.yaml' };
+    expect(() => readConfig(file)).toThrow(/requires SEED_PASSWORD/);
     expect(() => readConfig({ ...demo, SEED_PASSWORD: 'Courier2026' })).toThrow(/12 characters/);
     const config = readConfig({ ...demo, SEED_PASSWORD: 'a longer password' });
     expect(config).toMatchObject({ seed: 'demo', seedPassword: 'a longer password' });

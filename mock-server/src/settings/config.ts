@@ -76,11 +76,8 @@ export interface Config {
   contractCheck: boolean;
   /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
-  /**
-   * The data that an empty database gets: all demo data, only the stories of the demo data, or
-   * nothing.
-   */
-  seed: 'demo' | 'news' | 'off';
+  /** The data that an empty database gets. With `off`, it stays empty. */
+  seed: Content | 'off';
   /** The password of all people of the demo, instead of the one that the documentation prints. */
   seedPassword: string | undefined;
   /** The name of the newspaper, which is on the checkout page, on receipts and in emails. */
@@ -92,6 +89,12 @@ export interface Config {
   /** The time zone of the town. It determines when a day begins. */
   timeZone: string;
 }
+
+/**
+ * The content of a new database: the demo town with its people, only its stories, or the town of a
+ * YAML file, whose path is absolute.
+ */
+export type Content = 'demo' | 'news' | { file: string };
 
 export interface StripeSettings {
   /** The secret key of Stripe: sk_test_… or rk_test_… */
@@ -177,9 +180,10 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
         `It cannot be on at a public address (${address}). Remove one of the two.`,
     );
   }
-  if (env.SEED === 'demo' && env.SEED_PASSWORD === undefined) {
+  const hasPeople = env.SEED !== undefined && env.SEED !== 'news' && env.SEED !== 'off';
+  if (hasPeople && env.SEED_PASSWORD === undefined) {
     throw new ConfigError(
-      'SEED=demo opens accounts whose password is printed in the README, an admin among them. ' +
+      'SEED=demo and the file of a town open accounts whose passwords are written there, maybe an admin among them. ' +
         `At a public address (${address}) it also requires SEED_PASSWORD.`,
     );
   }

@@ -4,6 +4,7 @@ import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement, AdvertisementImage, AdvertisementRow } from './advertisement.ts';
 import { changeImages } from './change-images.ts';
+import { checkCategory } from './categories.ts';
 import { tidyChanges, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
 import { hasEnded, NO_LIFE, periodFrom } from './life.ts';
@@ -50,6 +51,7 @@ export const changeAdvertisement = async (
   id: number,
   { texts, uploads, keepImages }: AdvertisementChange,
 ): Promise<Advertisement> => {
+  if (texts.category !== undefined) await checkCategory(world.db, texts.category);
   const content = tidyChanges(texts);
   let dropped: AdvertisementImage[] = [];
   const changed = await withStoredPictures(world, uploads, (added) =>

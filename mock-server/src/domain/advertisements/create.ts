@@ -3,6 +3,7 @@ import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
+import { checkCategory } from './categories.ts';
 import { tidyTexts, type AdvertisementContent, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
 import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './keys.ts';
@@ -29,6 +30,7 @@ export const createAdvertisement = async (
   form: NewAdvertisement,
 ): Promise<Advertisement> => {
   const { texts, uploads, key } = form;
+  await checkCategory(world.db, texts.category ?? '');
   const content = tidyTexts(texts);
   if (key === undefined) return insert(world, caller, content, uploads);
   const claimed = await claimKey(world, { ownerId: caller.id, key }, hashContent(content, uploads));

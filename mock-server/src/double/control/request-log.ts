@@ -40,6 +40,8 @@ export interface SeenRequest {
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
+  /** `id` is that of the payment event that was delivered. */
+  payment: [id: string];
   /** `route` is the route whose call changed data. It is empty if the change had another cause. */
   change: [route: string];
 }>;

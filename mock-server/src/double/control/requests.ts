@@ -182,9 +182,8 @@ export const requestOperations = (
     // The fault may have ended with this call, so the control panel must read its list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
-  events.on('message', () => {
-    tell('message', {});
-  });
+  events.on('message', () => void tell('message', {}));
+  events.on('payment', (id) => void tell('payment', { id }));
   events.on('change', (route) => {
     tell('change', { route });
   });

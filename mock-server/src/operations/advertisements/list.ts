@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../../domain/advertisements/advertisement.ts';
+import { readCategories } from '../../domain/advertisements/categories.ts';
 import {
   countAdvertisements,
   countByStatus,
@@ -42,10 +42,9 @@ export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
   },
 );
 
-export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(async () => ({
-  status: 200,
-  body: [...CATEGORIES],
-}));
+export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(
+  async ({ world }) => ({ status: 200, body: await readCategories(world.db) }),
+);
 
 /** Returns an advertisement if the person may see it. */
 export const getAdvertisement = operation<'getAdvertisement'>(
