@@ -35,7 +35,10 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
-    // Test files share imported modules. Loading the server takes longer than most tests.
+    /*
+     * Test files run in the same processes and share imported modules, because loading the server
+     * takes longer than most tests.
+     */
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

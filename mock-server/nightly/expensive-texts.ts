@@ -16,7 +16,7 @@ export const textsOf = (length: number): string[] => [
 ];
 
 /**
- * Returns texts that are expensive to parse. Each takes at most this many bytes after `write` has
+ * Returns texts that are expensive to parse. Each has at most `bytes` bytes when `write` has
  * encoded it.
  */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>

@@ -14,8 +14,8 @@ const KILLS = Number(process.env.KILLS ?? 20);
  */
 const AFTER_LIMITS_S = 180;
 /**
- * Returns how many writes are acknowledged before a kill. The number varies, so that the kills
- * interrupt different writes.
+ * Returns how many acknowledged writes the test waits for before it kills the server. The number
+ * varies, so that the kills interrupt different writes.
  */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-describe('a server that gets killed', () => {
+describe('a server that is killed while clients write', () => {
   test.each(['the embedded database', 'PostgreSQL'])(
     `a server on %s is killed repeatedly and still keeps every acknowledged write exactly once`,
     async (database) => {

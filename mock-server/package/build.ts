@@ -30,7 +30,10 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/** The test runners of the other project, each with an adapter. */
+/**
+ * The package has adapters for these test runners. The project that uses the package installs the
+ * runners.
+ */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

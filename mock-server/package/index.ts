@@ -23,8 +23,8 @@ export interface MockServerOptions {
    */
   dataDir?: string;
   /**
-   * The name of a world, which is a separate copy of the server's data. `control` acts on it, and
-   * requests to the API select it by the header `X-World`.
+   * The name of the world (a separate copy of the server's data) on which `control` acts. API
+   * requests select the world by the header `X-World`.
    */
   world?: string;
   /**

@@ -1,6 +1,9 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/** Finds stripe-mock, Stripe's own mock server in Go, or installs it if Go is available. */
+/**
+ * Finds the program stripe-mock, which is Stripe's own mock server. If it is missing and Go is
+ * available, installs it.
+ */
 
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',

@@ -23,7 +23,7 @@ const openTown = async (): Promise<Database> => {
   return database.db;
 };
 
-/** Returns all rows, without the random salts of passwords. */
+/** Returns all rows, but without the salts of passwords, which are random. */
 const contentOf = async (db: Database): Promise<unknown> => {
   const { rows } = await db.execute(
     sql`select sequencename, last_value from pg_sequences order by sequencename`,

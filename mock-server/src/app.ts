@@ -55,8 +55,7 @@ export interface AppOptions extends ContractOptions {
   /** If this is set, the server has the control API. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
-   * The worlds of the server (separate copies of its data). A request that names one is answered by
-   * it.
+   * The worlds of the server (separate copies of its data). Each answers the requests that name it.
    */
   worlds?: Worlds;
 }

@@ -43,7 +43,10 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // If a test waits only for `ended`, Node must not report an unhandled rejection of `ready`.
+  /*
+   * Some tests wait only for `ended`. Without this handler, Node would report that a rejection of
+   * `ready` is unhandled.
+   */
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

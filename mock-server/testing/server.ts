@@ -41,7 +41,7 @@ export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;
-  /** A database that the test has opened and closes itself. */
+  /** A database that the test has opened. The server uses it, and the test closes it. */
   database?: OpenDatabase;
 }
 

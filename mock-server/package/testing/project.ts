@@ -84,7 +84,7 @@ export const createProject = async (oldestNode: string) => {
     write,
     /** The address of the mock server in the configuration of Playwright. */
     serverUrl,
-    /** The commands of the test runners. A machine without Python lacks the last one. */
+    /** The command that starts each test runner. On a machine without Python, pytest is missing. */
     runners: {
       vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],
       playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],

@@ -11,7 +11,7 @@ const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** Figures about a process that Linux reports. */
+/** What Linux reports about a process. */
 export interface ProcessStat {
   parent: number;
   /** The processor time that the process has used, user and system together, in seconds. */

@@ -55,7 +55,7 @@ describe('with the control API, a mailbox keeps the emails in an inbox', () => {
     ]);
   });
 
-  test('if there is a mail server, it gets an email too, which also stays in the inbox', async () => {
+  test('with a mail server, an email is sent to it and also stays in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'To the inbox too.' });
     await mailbox.settled();

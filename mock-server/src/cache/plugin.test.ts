@@ -132,7 +132,7 @@ test('a story from the cache is counted as read once per visitor and day', async
     return row?.reads ?? 0;
   };
   // Each reader counts once a day.
-  // The test moves to the next day, because other tests have already read this story.
+  // The clock moves to the next day, because other tests have already counted these readers today.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();

@@ -86,14 +86,14 @@ test('a change that only the passing of time causes is counted once', () => {
   expect(cache.changes().count).toBe(2);
 });
 
-test('a response is not cached if its data changed after they were read', () => {
+test('a response is not cached if its data changed after the response had read them', () => {
   const reading = cache.begin('news');
   announce('news');
   cache.keep(reading, 'a', answer('old'));
   expect(cache.find('a')).toBeNull();
 });
 
-test('a cached response expires at its own time, after half a minute at the latest, and when the clock is set back', () => {
+test('a cached response expires at its expiry time, after half a minute at the latest, or when the clock is set back', () => {
   keep('a', 'a', after(10));
   keep('b');
   now = after(9.999);

@@ -27,8 +27,8 @@ export interface CachedRead {
 }
 
 /**
- * Returns the cache key. It contains the Host and Origin headers, because URLs and headers of the
- * response depend on them.
+ * Returns the key under which the response to a request is cached. The Host and Origin headers are
+ * part of it, because URLs and headers in the response depend on them.
  */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;

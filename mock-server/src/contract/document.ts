@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { parseContract, type Contract } from '../../../openapi/validation/operations.ts';
 import { API_CONTRACT, type ContractFiles } from '../settings/folders.ts';
 
-/** A contract that the build has parsed, together with the hash of its YAML text. */
+/**
+ * The JSON file that the build makes from a contract: the parsed document and the hash of its YAML
+ * text.
+ */
 const readContractSchema = z.object({
   sha256: z.string(),
   document: z.record(z.string(), z.unknown()),

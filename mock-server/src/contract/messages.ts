@@ -96,8 +96,8 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
 };
 
 /**
- * Returns the names that lead to the field of an error, the outermost first. If the list is empty,
- * the error is about the whole value. An error about an item of a list is reported for the list.
+ * Returns the names that lead to the invalid field, the outermost first. They are empty if the
+ * whole value is invalid. If an item of an array is invalid, the field is the array.
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));

@@ -95,6 +95,6 @@ export const initializeFolder = async (
     if (content === null) mkdirSync(path.join(unfinished, name));
     else writeFileSync(path.join(unfinished, name), content);
   }
-  // Renaming is atomic, so a process that is killed here leaves no partial database in the folder.
+  // Renaming is atomic, so if the process is killed, the folder never contains half a database.
   renameSync(unfinished, folder);
 };

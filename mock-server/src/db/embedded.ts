@@ -41,7 +41,7 @@ const FOLDER_PARAMETERS = startParameters(
   'max_wal_size=32MB',
 );
 
-/** These sizes are small, because databases in memory contain little data. */
+/** An embedded database that is only in memory contains little data, so small buffers suffice. */
 const MEMORY_PARAMETERS = startParameters(
   'shared_buffers=4MB',
   'min_wal_size=2MB',

@@ -8,9 +8,7 @@ interface SentQuery {
 /** Events about each query to PostgreSQL: its start and its end. Traces subscribe to them. */
 export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
 
-/**
- * Replaces a method of an object. `around` runs instead and may call the original method by `run`.
- */
+/** Replaces a method of an object by `around`, which may call the original method by `run`. */
 export const wrap = <Name extends string>(
   object: Record<Name, (...args: never[]) => unknown>,
   name: Name,

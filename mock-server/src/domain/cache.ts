@@ -57,7 +57,8 @@ export interface ResponseCache {
    */
   changes(): { server: string; count: number };
   /**
-   * Starts to listen for changes by all servers of the database. Before that, nothing is cached.
+   * Starts to listen for changes that any server of the database makes. Before that, nothing is
+   * cached.
    */
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -10,7 +10,7 @@ export interface ImageRules {
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
-  /** True if the picture is cut to a square from its middle. */
+  /** True if the picture is cropped to the largest square around its center. */
   square?: boolean;
 }
 

@@ -95,7 +95,8 @@ export type MediaSource =
  */
 export interface Media {
   /**
-   * Stores a picture. Resolves when all bytes are safe. If it fails, no partial file remains.
+   * Stores a picture. Resolves when all bytes are stored durably. If it fails, no partial file
+   * remains.
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
@@ -187,7 +188,7 @@ export interface Payments<World> {
   /** Ends a membership at once. Nothing more is charged. */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
-   * Checks the signature of a webhook, which must be recent, and returns the payload.
+   * Checks that the webhook has a valid and recent signature. Returns the payload.
    * @throws DomainError invalid_signature (400)
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;

@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
     });
   });
 
-  test('strangers who reach a rate limit do not use up the owner’s share of it', async () => {
+  test('when strangers reach a rate limit, the owner of an account still has all attempts', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;

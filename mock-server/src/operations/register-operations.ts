@@ -138,9 +138,9 @@ export interface RegistrationOptions extends ContractOptions {
 }
 
 /**
- * Registers a route for each operation. A request is checked in this order: sign-in (so a 401 comes
- * before a 400), content type, parameters and body. Then the handler runs, and the response is
- * checked against the contract.
+ * Registers a route for each operation of the contract. A request passes these checks in order:
+ * sign-in (so 401 precedes 400), content type, parameters, body. Then the operation's handler runs,
+ * and its response is checked against the contract.
  * @throws ContractMismatchError if an operation has no handler, or a handler no operation
  */
 export const registerOperations = async (

@@ -31,7 +31,10 @@ const claimsSchema = z.object({
   user: z.object({ id: z.number().int() }),
 });
 
-/** Adds the function that creates access tokens, and the property `caller` of requests. */
+/**
+ * Registers the plugin that signs and reads access tokens, and adds the property `caller` to
+ * requests.
+ */
 export const registerAuthentication = async (
   app: FastifyInstance,
   world: World,
@@ -68,8 +71,8 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
 };
 
 /**
- * Finds out who sent a request. Returns null without an access token. A person whose email address
- * is not verified may do only what visitors may.
+ * Finds out who sent a request. Returns null if there is no access token. If the email address of
+ * the account is not verified, only operations for visitors are permitted.
  */
 const authenticate = async (
   world: World,
@@ -87,8 +90,9 @@ const authenticate = async (
 };
 
 /**
- * Creates the hook that checks the sign-in for an operation, as its `security` says. Even if a
- * sign-in is optional, an invalid access token gets 401, so that the client refreshes it.
+ * Creates the hook that checks the access token for an operation, as its `security` says. An
+ * invalid token gets 401 even if the operation is also open to visitors, because the client then
+ * refreshes the token.
  */
 export const authenticationHook = (
   world: World,

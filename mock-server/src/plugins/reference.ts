@@ -53,7 +53,7 @@ const createPage = async ({
     configuration: {
       url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
       pageTitle: title,
-      // These options stop the page from contacting Scalar's servers.
+      // With these options, the API reference does not contact the servers of Scalar.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },

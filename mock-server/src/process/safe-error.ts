@@ -10,7 +10,10 @@ export interface SafeError {
   [diagnostic: string]: unknown;
 }
 
-/** These properties say where an error comes from. They never contain personal data or secrets. */
+/**
+ * These error properties say where an error comes from. They never contain personal data or
+ * secrets.
+ */
 const DIAGNOSTICS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'path'],
   ...['severity', 'table', 'column', 'constraint', 'routine'],

@@ -166,7 +166,10 @@ const journey = async (url: string): Promise<void> => {
   await raw(`/api/auth/profile/?access_token=${token}`, { headers: { authorization: token } });
 };
 
-/** After these changes to the database, queries fail, and their messages quote the values. */
+/**
+ * After these changes to the tables, queries fail. PostgreSQL's error messages quote values of the
+ * queries.
+ */
 const breakTables = [
   sql`delete from rate_events`,
   sql`alter table users add constraint broken check (first_name <> 'Unstorable')`,

@@ -27,7 +27,10 @@ test('metrics can be read on a separate port, and traces are sent to a collector
     SEED: 'news',
     METRICS_PORT: `${metricsPort}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-    // No mail server listens on this port, so emails stay in the queue, whose length is a metric.
+    /*
+     * No mail server listens on this port, so emails stay in the queue. The test reads the metric
+     * of the queue's length.
+     */
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });

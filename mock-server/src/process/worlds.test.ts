@@ -111,7 +111,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
-  test('a request that selects a world (isolated state) can remove the same world', async () => {
+  test('a request that names a world (isolated state) in its header can remove that world', async () => {
     await controlOf('a').state();
     const remove = { method: 'DELETE', ...within('a') };
     expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);

@@ -12,7 +12,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WORKER = f"pytest-{os.environ.get('PYTEST_XDIST_WORKER', 'gw0')}-"
-KEPT = 3  # Each worker keeps the states of this many failed tests.
+KEPT = 3  # For each worker, the mock server keeps its states after this many failed tests.
 CONTROL, FAILED = pytest.StashKey(), pytest.StashKey()
 send = build_opener(ProxyHandler({})).open
 

@@ -117,8 +117,8 @@ export const sentCodes = pgTable(
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
     /**
-     * The IP address or account that requested the code. Null if the code was requested for another
-     * account and is also valid for this one.
+     * Who requested the code: an IP address or an account. Null if another account requested the
+     * code, and it was made valid for this account too.
      */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),

@@ -35,8 +35,8 @@ const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
 /**
- * Returns the limit that counts the codes requested by this asker (an IP address or account). If no
- * account exists, a request counts although no code was sent.
+ * Returns the limit on the codes that this asker (an IP address or account) requests. Requests for
+ * an account that does not exist count as well, although no code is sent.
  */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,

@@ -40,7 +40,7 @@ test('findByPassword finds the right one of several accounts with the same salt'
 });
 
 test.each(['none', '', 'scrypt$10$$', 'scrypt$10$c2FsdA$'])(
-  'no password matches the invalid hash %j',
+  'if the stored hash is the invalid %j, no password matches',
   async (unusable) => {
     expect(await isRight('Courier2026', unusable)).toBe(false);
     expect(await isRight('', unusable)).toBe(false);

@@ -5,7 +5,10 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/** Options for hashing: the cost, and the function that derives the key. */
+/**
+ * How to hash: `costLog2` is the logarithm of scrypt's cost, and `derive` is the function that
+ * derives the key.
+ */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;

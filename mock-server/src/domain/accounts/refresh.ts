@@ -31,7 +31,10 @@ export const rotateRefreshToken = async (
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
-      // The error is returned, because throwing it would undo the end of the session.
+      /*
+       * The error is returned and not thrown, because throwing it would roll back this transaction,
+       * and the session would not end.
+       */
       await tx
         .update(loginSessions)
         .set({ revokedAt: now })

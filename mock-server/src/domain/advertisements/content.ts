@@ -48,6 +48,6 @@ export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTex
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** Checks and tidies the texts of a change. The errors are those of `tidyTexts`. */
+/** Checks and tidies the texts of an update. Throws the same errors as `tidyTexts`. */
 export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
   changedTexts.parse(texts);

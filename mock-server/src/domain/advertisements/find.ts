@@ -30,7 +30,7 @@ export interface AdvertisementFilter {
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** Returns a person's name, or null if a left join found no account. */
+/** A person's name. Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** Matches the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);

@@ -90,8 +90,8 @@ const storeAll = async (
 };
 
 /**
- * Converts the uploads to pictures, stores the files and calls `save`, which writes the rows. If
- * anything fails, the files are deleted.
+ * Converts the uploads to pictures, stores their files and calls `save`, which inserts their rows.
+ * If anything fails, deletes the files.
  */
 export const withStoredPictures = async <T>(
   world: World,

@@ -33,7 +33,7 @@ export const addReport = (
   });
 
 /**
- * Hides a comment from everyone except admins. If it is already hidden, nothing changes.
+ * Hides a comment from everyone except admins. A comment that is already hidden stays unchanged.
  * @throws DomainError comment_not_found (404), even for a deleted comment
  */
 export const hideFromReaders = async (

@@ -36,7 +36,7 @@ const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: str
   return url;
 };
 
-/** An order. Two orders of a person with the same fields count as the same order. */
+/** An order of a membership. If a person sends the same fields again, it is the same order. */
 interface Order {
   plan: Plan;
   successUrl: string;

@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
  */
 
 /**
- * Two times of an event: when the server processes it (`now`) and when it happened at the payment
+ * The time when the server processes an event (`now`), and the time of the event at the payment
  * provider (`at`).
  */
 export interface EventTimes {

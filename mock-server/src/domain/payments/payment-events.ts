@@ -57,7 +57,7 @@ const invoice = z
     lines: z.object({ data: z.array(line) }),
   })
   .transform(({ id, parent, lines }) => {
-    // Besides the lines for the new period, an invoice may have lines that correct the old one.
+    // Besides the line for the new period, an invoice may have lines that correct the old period.
     const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
     return {
       id,

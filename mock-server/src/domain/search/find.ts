@@ -42,7 +42,7 @@ const RANKED_LIMIT = 48;
  */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
 /**
- * With this option, PostgreSQL divides the rank by 1 + the logarithm of the text's length.
+ * A flag of ts_rank: PostgreSQL divides the rank by 1 + the logarithm of the text's length.
  * Otherwise, long stories would always rank first.
  */
 const BY_LENGTH = 1;
@@ -70,13 +70,16 @@ const searchable = (isMember: boolean): SQL =>
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/** Matches published stories that this reader finds with these words. */
+/**
+ * Matches published stories whose text contains these words. Only the text that this reader may
+ * search counts.
+ */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
 /**
- * Matches stories without these terms. It excludes the stories with them, which the index finds
- * much faster.
+ * Matches stories that contain none of these terms. The index finds the stories that contain a
+ * term, and these are then left out, which is much faster than checking each story.
  */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d

@@ -26,8 +26,8 @@ const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
 /**
- * Returns a pattern for the first two letters of a word. All forms of an English word have the same
- * two, except that y may become i.
+ * Returns a pattern for the first two letters of a word. All forms of an English word begin with
+ * the same two letters, except that y may become i.
  */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
@@ -75,7 +75,7 @@ export const markTexts = async (
   }));
 };
 
-/** The number of characters in a passage, of which at most LEAD precede the first match. */
+/** The length of a passage in characters. At most LEAD of them precede the first match. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';

@@ -71,7 +71,8 @@ const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(n
 const NAMES = 3;
 
 /**
- * Finds authors and sections whose names contain all searched words or consist of searched words.
+ * Finds the authors and sections whose name contains every searched word, and those whose name
+ * consists of searched words only.
  */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);

@@ -28,7 +28,10 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // Browsers apply form-action to redirects after the form too, so the site is permitted.
+    /*
+     * After a form is submitted, the browser is redirected to the site. Browsers apply form-action
+     * to this redirect as well, so the site's origins are listed.
+     */
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

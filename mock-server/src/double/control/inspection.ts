@@ -23,7 +23,7 @@ import type { MovableClock } from '../movable-clock.ts';
  * rows and upcoming events.
  */
 
-/** Reads the time on the server's clock and the number of rows of each kind. */
+/** Returns the server's clock time and the numbers of people, stories and other rows. */
 export const readState = async (
   { db, config }: Pick<World, 'db' | 'config'>,
   clock: MovableClock,

@@ -93,7 +93,7 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
     }
   });
 
-/** A negative age means all files, even those that are being written at this moment. */
+/** A negative age selects all files, even those that are being written at this moment. */
 const ALL = { olderThanMs: -60_000 };
 
 const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {

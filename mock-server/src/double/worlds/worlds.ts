@@ -86,7 +86,10 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // If the database is unreachable, the check passes, because the response reports this anyway.
+      /*
+       * If the database is unreachable, the check passes, because the request itself will then fail
+       * with the right error.
+       */
       count = countServers().catch(() => 1);
     }
     const servers = await count;

@@ -104,7 +104,7 @@ describe('maximum sizes of uploads', () => {
     });
   });
 
-  test('a body of 50 MB is refused, and afterwards the server still works', async () => {
+  test('a body of 50 MB is refused, and the server still accepts later uploads', async () => {
     expect(await refuseWith([Buffer.alloc(50 * MB)])).toMatchObject({
       status: 413,
       error: 'Image must be 5 MB or smaller',

@@ -41,7 +41,7 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
 describe('both the owner of an email address and a stranger register it', () => {
-  test("in the owner's browser, only the code that the owner requested is accepted, and not the stranger's", async () => {
+  test("in the browser of the email address's owner, the owner's code is accepted, but a stranger's is not", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await verify(stranger.otp, owner.headers)).toMatchObject({

@@ -108,7 +108,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  test('when a member cancels or resumes the renewal, the server tells Stripe', async () => {
+  test('when a member cancels or resumes the renewal, the server sends the change to Stripe', async () => {
     proxy.reset();
     await server.ok('cancelSubscription', { token: buyer.access_token });
     await server.ok('resumeSubscription', { token: buyer.access_token });

@@ -163,7 +163,10 @@ export const advertisementStates = {
   }),
 };
 
-/** A contract test asks how many of three pending advertisements are older than the middle one. */
+/**
+ * When three pending advertisements were posted. A contract test asks for the position of the
+ * middle one.
+ */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({

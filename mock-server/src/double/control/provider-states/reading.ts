@@ -35,7 +35,7 @@ const commentSchema = z.strictObject({
   key: z.string().optional(),
 });
 
-/** Adds comments with the current time. The author has then reached the rate limit for comments. */
+/** Adds comments that are dated now, so the author may not post another one for a minute. */
 const writeComment = async (
   world: World,
   authorId: number,
