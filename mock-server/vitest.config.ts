@@ -36,8 +36,7 @@ export default defineConfig({
     setupFiles: ['testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
     /*
-     * Test files run in the same processes and share imported modules, because loading the server
-     * takes longer than most tests.
+     * Test files in one process share its modules. Loading the server takes longer than most tests.
      */
     maxWorkers: '100%',
     pool: 'forks',

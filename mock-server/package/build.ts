@@ -30,10 +30,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/**
- * The package has adapters for these test runners. The project that uses the package installs the
- * runners.
- */
+/** The package has adapters for these test runners, which other projects install. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

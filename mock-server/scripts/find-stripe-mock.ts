@@ -1,9 +1,6 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/**
- * Finds the program stripe-mock, which is Stripe's own mock server. If it is missing and Go is
- * available, installs it.
- */
+/** Finds stripe-mock, Stripe's own mock server. If it is missing, Go installs it (if available). */
 
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',

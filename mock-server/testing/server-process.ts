@@ -43,10 +43,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  /*
-   * Some tests wait only for `ended`. Without this handler, Node would report that a rejection of
-   * `ready` is unhandled.
-   */
+  /* Without this, Node would report an unhandled rejection if a test waits only for `ended`. */
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

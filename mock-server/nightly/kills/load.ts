@@ -9,10 +9,7 @@ import { send, type Kind, type Write } from './write.ts';
 /** After a failed write, a client pauses for this many milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
-/**
- * The load ends after this many writes at the latest, even if the test fails and never calls
- * `stop`.
- */
+/** After this many writes, the load ends even if the test fails and never calls `stop`. */
 const MAX_WRITES = 5000;
 
 /** Signs people in on this server and returns all kinds of writes, which act for these people. */

@@ -12,7 +12,7 @@ export interface Write {
   /** Each of these statuses acknowledges the write, also when the client repeats it. */
   accepted: readonly number[];
   isAcknowledged: boolean;
-  /** True if the client sent the write again because it got no response. */
+  /** True if the write was sent more than once. */
   isResent: boolean;
 }
 

@@ -86,7 +86,7 @@ test('a change that only the passing of time causes is counted once', () => {
   expect(cache.changes().count).toBe(2);
 });
 
-test('a response is not cached if its data changed after the response had read them', () => {
+test('a response is not cached if its data changed while it was being prepared', () => {
   const reading = cache.begin('news');
   announce('news');
   cache.keep(reading, 'a', answer('old'));

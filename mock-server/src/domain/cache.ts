@@ -56,10 +56,7 @@ export interface ResponseCache {
    * the id `server` starts.
    */
   changes(): { server: string; count: number };
-  /**
-   * Starts to listen for changes that any server of the database makes. Before that, nothing is
-   * cached.
-   */
+  /** Starts to listen for changes by any server of the database. Before that, nothing is cached. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,9 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks with the same key one after another within this process. Requests that a client sends
- * several times at once would otherwise all count as attempts before the first one succeeds, and
- * could reach the rate limit for failed attempts.
+ * Runs tasks with the same key one after another within this process. Otherwise, one request sent
+ * several times in parallel would count as several failed attempts before the first one succeeds.
  */
 export const oneAtATime = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();

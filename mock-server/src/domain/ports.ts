@@ -95,8 +95,7 @@ export type MediaSource =
  */
 export interface Media {
   /**
-   * Stores a picture. Resolves when all bytes are stored durably. If it fails, no partial file
-   * remains.
+   * Stores a picture. Resolves when it is stored durably. If it fails, no partial file remains.
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;

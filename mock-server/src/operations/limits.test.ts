@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
     });
   });
 
-  test('when strangers reach a rate limit, the owner of an account still has all attempts', async () => {
+  test('when strangers reach a rate limit, the owner of an account can still act', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;

@@ -31,10 +31,7 @@ const claimsSchema = z.object({
   user: z.object({ id: z.number().int() }),
 });
 
-/**
- * Registers the plugin that signs and reads access tokens, and adds the property `caller` to
- * requests.
- */
+/** Registers the plugin for access tokens, and adds the property `caller` to requests. */
 export const registerAuthentication = async (
   app: FastifyInstance,
   world: World,
@@ -90,9 +87,8 @@ const authenticate = async (
 };
 
 /**
- * Creates the hook that checks the access token for an operation, as its `security` says. An
- * invalid token gets 401 even if the operation is also open to visitors, because the client then
- * refreshes the token.
+ * Creates the hook that checks the sign-in for an operation, as its `security` says. An invalid
+ * access token gets 401 even where sign-in is optional, so that the client refreshes the token.
  */
 export const authenticationHook = (
   world: World,

@@ -11,8 +11,7 @@ export interface SafeError {
 }
 
 /**
- * These error properties say where an error comes from. They never contain personal data or
- * secrets.
+ * These properties of an error say where it comes from. They contain no personal data or secrets.
  */
 const DIAGNOSTICS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'path'],

@@ -166,10 +166,7 @@ const journey = async (url: string): Promise<void> => {
   await raw(`/api/auth/profile/?access_token=${token}`, { headers: { authorization: token } });
 };
 
-/**
- * After these changes to the tables, queries fail. PostgreSQL's error messages quote values of the
- * queries.
- */
+/** After these changes, queries fail, and PostgreSQL's error messages quote the queries' values. */
 const breakTables = [
   sql`delete from rate_events`,
   sql`alter table users add constraint broken check (first_name <> 'Unstorable')`,

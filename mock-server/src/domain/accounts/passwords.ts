@@ -5,10 +5,7 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/**
- * How to hash: `costLog2` is the logarithm of scrypt's cost, and `derive` is the function that
- * derives the key.
- */
+/** How to hash: with this cost (its base-2 logarithm) and this function, which derives the key. */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;

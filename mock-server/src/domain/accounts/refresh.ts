@@ -31,10 +31,7 @@ export const rotateRefreshToken = async (
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
-      /*
-       * The error is returned and not thrown, because throwing it would roll back this transaction,
-       * and the session would not end.
-       */
+      /* The error is not thrown, because that would roll back the update that ends the session. */
       await tx
         .update(loginSessions)
         .set({ revokedAt: now })

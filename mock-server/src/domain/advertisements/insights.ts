@@ -71,10 +71,7 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  /*
-   * If the clock was set back, some views and clicks are stored for days after today. These days
-   * are left out.
-   */
+  /* After the clock was set back, some counts are of days after today. They are left out. */
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

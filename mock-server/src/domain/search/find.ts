@@ -70,10 +70,7 @@ const searchable = (isMember: boolean): SQL =>
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/**
- * Matches published stories whose text contains these words. Only the text that this reader may
- * search counts.
- */
+/** Matches published stories with these words in the text that this reader may search. */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 

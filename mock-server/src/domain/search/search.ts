@@ -70,10 +70,7 @@ const quotable = (
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/**
- * Finds the authors and sections whose name contains every searched word, and those whose name
- * consists of searched words only.
- */
+/** Finds authors and sections whose name contains all searched words or only searched words. */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };

@@ -28,10 +28,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    /*
-     * After a form is submitted, the browser is redirected to the site. Browsers apply form-action
-     * to this redirect as well, so the site's origins are listed.
-     */
+    /* Browsers apply form-action also to the redirect after a form, which leads to the site. */
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -86,10 +86,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      /*
-       * If the database is unreachable, the check passes, because the request itself will then fail
-       * with the right error.
-       */
+      /* If the database is unreachable, the check passes, since the request itself fails later. */
       count = countServers().catch(() => 1);
     }
     const servers = await count;

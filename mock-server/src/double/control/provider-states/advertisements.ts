@@ -163,10 +163,7 @@ export const advertisementStates = {
   }),
 };
 
-/**
- * When three pending advertisements were posted. A contract test asks for the position of the
- * middle one.
- */
+/** A contract test asks for the place of the middle one in the queue of three advertisements. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({
