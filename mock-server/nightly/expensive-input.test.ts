@@ -14,8 +14,8 @@ import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
 const BUDGET_MS = 100;
 /**
- * Each request is sent this many times. The fastest time counts, because garbage collection delays
- * others.
+ * Each request is sent this many times. The fastest counts, because garbage collection may delay
+ * the others.
  */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;

@@ -79,7 +79,7 @@ test('server, command line, proxy and MCP server run on the oldest supported Nod
   expect(stdout).toMatch(/^clock\nstatus\n<title>.*\nopenapi: 3\.1\.\d$/);
 });
 
-test('on a Node that is too old, server and command line say which version they need', async () => {
+test('on an outdated Node, the server and its command line say which version they need', async () => {
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.13.1'}})`;
   for (const name of ['bin.js', 'double.js']) {
     const command = project.run(process.execPath, '--import', older, `${PACKAGE}/${name}`);

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-describe('the data folder keeps all data and belongs to one server', () => {
+describe('the data folder keeps acknowledged writes, and only one server can use it', () => {
   test(
     'after the server is killed, every acknowledged write is still there',
     { timeout: SLOW_MS },

@@ -34,8 +34,8 @@ interface LimitDriver {
    */
   atOnce?: true;
   /**
-   * Starts what the owner wants to do, such as requesting a code. Resolves to a function that
-   * completes it after strangers have reached the rate limit.
+   * Starts an action of the account's owner, such as requesting a code. Resolves to a function that
+   * completes it. The test calls this after strangers have reached the rate limit.
    */
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }

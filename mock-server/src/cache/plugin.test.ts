@@ -112,7 +112,7 @@ test('a write invalidates cached responses on its own server at once', async () 
   expect(await countOf()).toBe(before);
 });
 
-test('when a scheduled story is published, cached responses without it are invalidated', async () => {
+test('when a scheduled story is published, cached lists that lack it are invalidated', async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 20_000);
   await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
   const newest = async (): Promise<string | undefined> =>

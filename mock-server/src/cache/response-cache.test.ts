@@ -56,7 +56,7 @@ test('a change of a topic removes only the cached responses about this topic', (
   expect(cache.find('a')).toBeNull();
 });
 
-test('the number of changes does not include changes of views and clicks', () => {
+test('views and clicks do not increase the number of changes', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('hits');
@@ -70,7 +70,7 @@ test('the number of changes does not include changes of views and clicks', () =>
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('a change that only the passing of time causes is counted once', () => {
+test('the number of changes also grows when time makes a cached response outdated, and only once', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [

@@ -61,8 +61,8 @@ export type OnServed = (
 ) => void;
 
 /**
- * Sends a cached response without running any hooks. The cached headers contain what the hooks
- * added.
+ * Sends a cached response without running any hooks. Its headers were cached after the hooks had
+ * set them.
  */
 export const serveCached =
   (

@@ -41,7 +41,7 @@ export interface CacheRead {
 
 /** A cache in memory for the responses to frequent public reads. */
 export interface ResponseCache {
-  /** Returns the cached response for this key, if there is one that is still valid. */
+  /** Returns the cached response for this key. Null if there is none that is still valid. */
   find(key: string): CachedResponse | null;
   /** Notes that a request begins to read the data of a topic. Its response may be cached. */
   begin(topic: Topic): CacheRead;

@@ -52,7 +52,7 @@ export interface Passwords {
   admit<T>(work: () => Promise<T>): Promise<T>;
   /** Hashes a password, like the function `hashPassword`. */
   hash(password: string, like?: string): Promise<string>;
-  /** Finds an account by password, like the function `findByPassword`. */
+  /** Finds the account to which a password belongs, like the function `findByPassword`. */
   find<Account extends { passwordHash: string }>(
     password: string,
     accounts: readonly Account[],
@@ -89,7 +89,7 @@ export type MediaSource =
     };
 
 /**
- * Stores uploaded pictures. The path of a picture is relative, such as
+ * A store of uploaded pictures. The path of a picture is relative, such as
  * 'advertisements/7/ab12.webp'; its URL is `/media/<path>`. If the object store does not respond, a
  * DomainError `media_unavailable` (503) is thrown.
  */
@@ -129,13 +129,13 @@ export interface KeptUpload extends Upload {
 /** Stores uploaded files while their requests are being processed. */
 export interface TemporaryFiles {
   /**
-   * Stores a stream in a temporary file. Resolves when the stream has ended.
+   * Stores the content of an uploaded file in a temporary file. Resolves when it is complete.
    * @throws DomainError `storage_full`.
    */
   keep(content: Readable): Promise<KeptUpload>;
 }
 
-/** A structured log. Its functions take an object with fields first, then the message. */
+/** A structured log. Its functions take an object with fields, and then a message. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -170,9 +170,9 @@ export interface OpenCheckout {
 }
 
 /**
- * The payment provider. If it fails, the DomainError is `payment_unavailable`, `payment_refused` or
- * `payment_not_configured` (503). The type parameter avoids a circular import, because the type
- * `World` contains the provider.
+ * A payment provider. Its failures are DomainErrors with the code `payment_unavailable`,
+ * `payment_refused` or `payment_not_configured` (503). `World` is a type parameter, because
+ * importing that type, which contains the provider, would be circular.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;

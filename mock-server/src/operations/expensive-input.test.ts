@@ -13,7 +13,7 @@ import { useTestServer } from '../../testing/server.ts';
 
 const OPERATIONS = [...loadContract().operations.values()];
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
-/** Returns the maximum size of the body of an operation, in bytes. */
+/** Returns the maximum size of the operation's JSON body, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? 128 * 1024;
 

@@ -52,7 +52,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
   });
 });
 
-/** In these tests, this many strangers act at the same time. */
+/** The test performs the actions of this many strangers in parallel. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(

@@ -19,9 +19,9 @@ declare module 'fastify' {
 const IDLE_CHECK_MS = 100;
 
 /**
- * When the server will soon stop, adds `Connection: close` to every response. Otherwise, a client
- * could send its next request on a connection that is just being closed. This must be registered
- * before all other routes and hooks.
+ * When the server will soon stop, adds `Connection: close` to every response, because a client
+ * could otherwise use a connection that the server is just closing. Must be called before all other
+ * routes and hooks are registered.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;

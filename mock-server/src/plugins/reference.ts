@@ -69,7 +69,7 @@ const createPage = async ({
   return page;
 };
 
-/** Serves the contract at /openapi.yaml and /openapi.json, and as an interactive page at /docs. */
+/** Serves the contract as /openapi.yaml and /openapi.json, and the API reference as /docs. */
 export const registerReference = (
   app: FastifyInstance,
   contract: Contract,

@@ -8,7 +8,7 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/** An upload must send data within this time. It is longer than the delays on a busy machine. */
+/** An upload may pause for less than this time, which a busy machine does not exceed either. */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;

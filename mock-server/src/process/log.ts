@@ -8,7 +8,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
-/** In every log entry, the values of fields with these names are replaced. */
+/** The log contains a placeholder instead of the values of fields with these names. */
 const SECRETS = [
   'authorization',
   'cookie',

@@ -32,8 +32,8 @@ export const codeOf = (error: unknown): string | null => {
 };
 
 /**
- * Returns the message about a module that Node cannot load, with the place in the code. The stack
- * of such an error begins with that place.
+ * Returns where and why Node cannot load a module. The stack of such an error begins with the
+ * place, and not with the error's name.
  */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);

@@ -60,7 +60,7 @@ const start = () =>
   });
 
 /**
- * Performs actions on a server. Returns everything that the server logs and traces until its end.
+ * Runs a server, performs actions on it and stops it. Returns everything that it logged and traced.
  */
 const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   const server = start();
@@ -73,7 +73,7 @@ const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   return written + receiver.received.splice(0).join('');
 };
 
-/** The secrets that may not appear anywhere. The keys describe them. */
+/** The secrets that neither logs nor traces may contain. Each key describes its secret. */
 const secrets = new Map<string, string>([
   ['the key of access tokens', JWT_SECRET],
   ['the key of webhooks', WEBHOOK_SECRET],

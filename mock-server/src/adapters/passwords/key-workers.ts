@@ -9,7 +9,7 @@ import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 /** The thread runs this file, which is in the same folder, in the sources as in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/** Hashing slows down if the main thread is busy for more than this share of the time. */
+/** If the main thread is busy for more than this share of the time, hashing slows down. */
 const BUSY = 0.4;
 /**
  * To slow down hashing, a thread rests this many times as long as it has worked, because both may

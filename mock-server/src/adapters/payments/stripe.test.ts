@@ -48,7 +48,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
   });
 
   describe('a checkout is opened at Stripe', () => {
-    test('a checkout for a new customer contains a subscription with the configured price', async () => {
+    test('the checkout of a new customer is for a subscription with the configured price', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
       expect(checkout.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -107,7 +107,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ]);
     });
 
-    test('repeating the same order sends the same idempotency key, and a different order sends another key', async () => {
+    test('the same order is sent to Stripe with the same idempotency key, and a different order with another key', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];

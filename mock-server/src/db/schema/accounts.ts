@@ -28,8 +28,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
     /**
-     * The time at which the phone number was verified, or null. Only with a verified number can a
-     * person sign in by phone number.
+     * The time at which the phone number was verified. Null means that nobody can sign in with it.
      */
     phoneVerifiedAt: instant('phone_verified_at'),
     /** The path of the profile picture below /media, or null. */

@@ -108,7 +108,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. A wrong code is counted even if no code or account exists.
+ * Checks a code, which stays valid. Counts a wrong code even if there is no account or no code.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (

@@ -11,7 +11,7 @@ import { signInLimit } from './sign-in.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Checks the code of a password reset, which stays valid.
+ * Checks the code of a password reset. The code stays valid, because the reset itself needs it.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const checkResetOtp = async (

@@ -99,7 +99,7 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // The key is computed first, so that a server that opens a checkout meanwhile uses the same key.
+  // The key is computed first, so that two servers that open a checkout at once use the same key.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {

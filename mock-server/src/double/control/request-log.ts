@@ -17,7 +17,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request and its response as the log stores them. They are formatted later. */
+/** A request and its response as the log keeps them until somebody reads the log. */
 export interface SeenRequest {
   id: number;
   /** The time on the server's clock at which the response ended. */

@@ -94,7 +94,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** The event stream sends something at this interval, because proxies close idle connections. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
-/** A client that listens to the event stream. */
+/** A client that is connected to the event stream. */
 interface Reader {
   wantsRequests: boolean;
   send: (text: string) => void;

@@ -133,7 +133,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // Reads that are still counted in memory belong to the replaced data, so they are dropped.
+  // Story views that only memory contains belong to the old data. They are stored to be replaced.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;

@@ -11,7 +11,7 @@ import type { SimulatedPayments } from './simulated-events.ts';
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // Nobody can guess the id, but it is the same on every server that receives the order.
+    // This id is secret, but every server computes the same id for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };

@@ -82,9 +82,9 @@ const renew = async (world: World): Promise<void> => {
 };
 
 /**
- * Does what a payment provider would do by now: creates and delivers the events that are due.
- * Several servers may run this at once, because the id of an event is derived from what it is
- * about. With a real provider, does nothing.
+ * Simulates the payment provider until the present time: creates and delivers the events that are
+ * due. Several servers may do this at once, because the id of an event follows from its subject and
+ * time. If a real provider is used, does nothing.
  */
 export const runSimulator = async (world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;

@@ -21,7 +21,7 @@ export interface SimulatedCheckout extends CheckoutRow {
   email: string;
   /** The URL to which the browser goes next. Null if it stays on the page. */
   redirectUrl: string | null;
-  /** Why the last action failed. Null if it did not. */
+  /** Why the person's last action, such as a payment, failed. Null if it did not fail. */
   problem: string | null;
 }
 

@@ -14,9 +14,7 @@ import type { World } from '../../domain/world.ts';
  * accepted them.
  */
 
-/**
- * When an event was delivered, all servers get this message on the PostgreSQL channel for messages.
- */
+/** Servers tell each other on PostgreSQL's channel for messages that an event was delivered. */
 export const PAYMENT_EVENT = 'payment';
 
 /** The payments of a server without a real payment provider. */

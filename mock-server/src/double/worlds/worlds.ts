@@ -77,8 +77,8 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
 const COUNT_MS = 1000;
 
 /**
- * Creates a check that throws while other servers use the same database. A world (isolated state)
- * exists on one server only, so a request could reach a server that lacks it.
+ * Creates a check that throws while other servers use the same database. Each world (isolated
+ * state) exists on one server only, and other servers could not answer its requests.
  */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);

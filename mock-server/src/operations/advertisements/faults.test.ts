@@ -99,7 +99,7 @@ describe('failures after the database was changed', () => {
     expect(await own(token)).toEqual([]);
   });
 
-  test('a decision about an advertisement and its email are kept even if the server fails just afterwards', async () => {
+  test('a decision about an advertisement and the email about it are kept even if the server fails immediately afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
     const { access_token: admin } = await server.signIn('admin');

@@ -49,7 +49,7 @@ describe('updateAdvertisement', () => {
     expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
   });
 
-  test('every update makes updated_at later, even a second one in the same millisecond', async () => {
+  test('every update increases updated_at, even a second one in the same millisecond', async () => {
     const { id } = await postAdvertisement(server, owner);
     const times: number[] = [];
     for (const title of ['First', 'Second', 'Third']) {

@@ -38,7 +38,7 @@ describe('verifyOtp', () => {
     expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
   });
 
-  test('verifyOtp accepts the email address in upper case, and its default type is registration', async () => {
+  test('verifyOtp accepts the email address in upper case, and registration is the default type of code', async () => {
     await server.ok('verifyOtp', { body: { email: email.toUpperCase(), otp } });
     expect(await isVerified()).toBe(true);
   });

@@ -129,7 +129,7 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test('the same idempotency key with a different comment is refused, but another person may use the same key', async () => {
+  test('an idempotency key is refused for a different comment, but another person may use it', async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({

@@ -105,7 +105,7 @@ test('the number of found stories is the same in every order and on every page',
   }
 });
 
-test('no word is corrected to one that only the paid text of premium stories contains', async () => {
+test('words are not corrected to words that only the paid text of premium stories contains', async () => {
   const { db } = server.world;
   const [story] = await db.select().from(articles).where(eq(articles.slug, PREMIUM));
   const { html, text } = freePart(story?.bodyHtml ?? '');

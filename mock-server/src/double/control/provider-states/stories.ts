@@ -59,8 +59,8 @@ const BARE = {
 const BARE_AUTHOR = 'a-reader';
 
 /**
- * Adds a story that is newer than all others and has only the required fields. The next provider
- * state removes it.
+ * Adds a story that has only the required fields and is newer than all others. It exists until the
+ * next provider state is set up.
  */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
@@ -71,7 +71,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // The seeds choose their own ids, which the database's counter does not know.
+        // Seeded stories have ids of their own, which do not advance the sequence of the column.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
