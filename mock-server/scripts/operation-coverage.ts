@@ -14,7 +14,7 @@ export type Reasons = z.infer<typeof reasonsSchema>;
 export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
-/** Reads which responses the servers of the tests sent. Each line names one: `operation status`. */
+/** Reads which responses test servers sent. Each line of the files is `operation status`. */
 export const readAnswers = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)

@@ -16,7 +16,7 @@ import { readNewsroom, readStories, type SeedStory } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** Seeded comments need these facts about their story. */
+/** What the seeds of comments need to know about a story. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;

@@ -162,7 +162,7 @@ describe('routes that are not in the contract', () => {
     expect(await ask('/openapi.json')).toEqual([200, sampleContract.document]);
   });
 
-  test('the API reference loads its script from its own server', async () => {
+  test('the API reference loads its script from the mock server and not from another host', async () => {
     const page = await server.raw('/docs');
     const html = await page.text();
     expect(page.status).toBe(200);

@@ -120,12 +120,12 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The header that enforces HTTPS is left to the proxy that terminates HTTPS.
+    // The proxy that terminates HTTPS sets the header Strict-Transport-Security.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // The CORS plugin would reject such a request with plain text instead of JSON.
+    // For such a request, the CORS plugin would send an error as plain text instead of JSON.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

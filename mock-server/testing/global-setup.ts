@@ -49,7 +49,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** The build needs a folder below the package, and each test run has its own. */
+/** Each test run builds the server in its own folder, which must be below the package. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {

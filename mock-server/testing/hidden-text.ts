@@ -6,7 +6,7 @@ import { loadContract } from '../src/contract/document.ts';
 import { API_PREFIX } from '../src/operations/register-operations.ts';
 import type { TestServer } from './server.ts';
 
-/** A person without a membership. Null means a visitor who is not signed in. */
+/** People without a membership. Null means a visitor who is not signed in. */
 type Reader = 'reader' | 'lapsed' | 'unverified' | null;
 
 /** These headers are left out of the comparison, because they are different in every response. */

@@ -6,7 +6,7 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** The index of the person whose limits all other test persons try to use up. */
+/** This person has a limit that the other people of the tests try to use up. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];

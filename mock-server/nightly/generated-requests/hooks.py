@@ -95,7 +95,7 @@ def before_call(context, case, kwargs):
 
 @schemathesis.hook
 def after_call(context, case, response):
-    """"""Records the request. After a 429, moves the server's clock by the time in Retry-After.""""""
+    """Records the request. After a 429, moves the server's clock by the time in Retry-After."""
     request = response.request
     body = request.body or b""
     if isinstance(body, str):

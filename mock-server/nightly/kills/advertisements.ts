@@ -77,7 +77,7 @@ export const decisions = (
       ids.set(key, id);
       return {
         key,
-        // The server answers 409 if the advertisement is already approved.
+        // A repeated approval gets 409, because the advertisement is already approved.
         accepted: [200, 409],
         send: (at) =>
           createClient(at).call('approveAdvertisement', {

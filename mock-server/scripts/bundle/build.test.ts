@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'search, passwords, pictures and pages work in the built server, which needs separate files for each',
+  'search, sign-in, pictures and pages work in the built server, which loads separate files for them',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;

@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in ticks. A second has this many. */
 const TICKS_PER_S = 100;
 
-/**
- * The positions of these figures in the line of /proc/<pid>/stat, counted after the process name.
- */
+/** The positions of the values in /proc/<pid>/stat, counted after the process name. */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;

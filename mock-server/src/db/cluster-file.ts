@@ -13,8 +13,7 @@ import { makeFolder } from '../../../packages/runner/make-folder.ts';
 import { BUILD_FOLDER } from '../settings/folders.ts';
 
 /**
- * The files of an embedded database that was shut down, by path. Null as the content means a
- * folder.
+ * The files of an embedded database that was shut down properly, by path. Null stands for a folder.
  */
 export type ClusterFiles = ReadonlyMap<string, Uint8Array | null>;
 

@@ -90,8 +90,8 @@ class CopiedFiles extends MemoryFS {
 }
 
 /**
- * A file system that collects the files of a database when it is shut down. Copies of them need no
- * recovery.
+ * A file system that keeps the files of a database when it is shut down properly. A copy of these
+ * files needs no recovery.
  */
 class CollectedFiles extends CopiedFiles {
   readonly collected = new Map<string, Uint8Array | null>();

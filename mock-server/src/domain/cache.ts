@@ -15,7 +15,7 @@ export interface CachedResponse {
   etag: string;
   /** Names and values of the headers, alternating. */
   headers: string[];
-  /** The headers of a 304 response. */
+  /** The headers of a 304 response, alternating like `headers`. */
   headersWithoutBody: string[];
   /**
    * True if signed-in people get a personal response instead, so that only visitors get this one.
@@ -28,10 +28,7 @@ export interface CachedResponse {
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/**
- * Records that a request reads the data of a topic, such as news. It is created before the data are
- * read from the database.
- */
+/** Records which data a request reads, and since when. It is created before the data are read. */
 export interface CacheRead {
   topic: Topic;
   version: number;

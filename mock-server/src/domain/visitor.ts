@@ -46,7 +46,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     .onConflictDoUpdate({
       target: settings.key,
       set: { value },
-      // Another server may have stored a salt for today in the meantime, so it is read again.
+      // If another server has stored today's salt in the meantime, that salt is used.
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });

@@ -92,7 +92,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
-      // Which stories are published depends on the time, so cached pages must be invalidated.
+      // Moving the clock can publish stories, so all servers invalidate their caches.
       await notify(tx, 'changes', CHANNEL);
       return value;
     });

@@ -105,7 +105,7 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
       .map(({ method }) => method.toLowerCase());
     const entries = Object.entries(isRecord(item) ? item : {})
       .filter(([key]) => !left.includes(key))
-      // The router needs no responses, because the server itself checks them against the contract.
+      // The router needs no schemas of responses, because the server checks responses itself.
       .map(([key, part]): [string, unknown] => [
         key,
         isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,

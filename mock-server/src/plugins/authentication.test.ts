@@ -53,7 +53,7 @@ test('an access token is accepted, whether "Bearer" is in upper or lower case', 
   }
 });
 
-describe('requests without an access token or with an invalid one', () => {
+describe('sign-in checks of requests without an access token, or with an invalid one', () => {
   test('if an operation requires a sign-in, it responds with 401 before it validates the request', async () => {
     const init = { method: 'POST', body: 'no JSON', headers: { 'content-type': 'text/odd' } };
     const response = await server.raw('/api/signed-in/', init);

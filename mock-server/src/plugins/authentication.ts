@@ -40,7 +40,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The clock may have been moved, so the code below checks the expiry time, not the library.
+    // The library would use the machine's time, so `authenticate` checks the expiry time.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);

@@ -49,7 +49,7 @@ export const registerDraining = (app: FastifyInstance): void => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // If a request arrived before the stop began, its response gets `Connection: close` here.
+  // This hook also reaches the responses to requests that arrived before the server began to stop.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

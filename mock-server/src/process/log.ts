@@ -23,8 +23,8 @@ const SECRETS = [
 ];
 
 /**
- * Returns the error of a log entry that has no text. The log library would use the error's message
- * as the text, and the message may contain secrets.
+ * Returns the error of a log entry that has no message. The log library would use the error's
+ * message, which may contain secrets.
  */
 const errorOf = (entry: unknown): Error | null => {
   if (entry instanceof Error) return entry;

@@ -38,7 +38,7 @@ const addHooks = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The URL may contain a search text or the id of a checkout, so the span has only the route.
+    // The trace gets the route. The URL may contain a search text or the id of a checkout.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(

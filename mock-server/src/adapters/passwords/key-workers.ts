@@ -12,8 +12,8 @@ const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta
 /** If the main thread is busy for more than this share of the time, hashing slows down. */
 const BUSY = 0.4;
 /**
- * To slow down hashing, a thread rests this many times as long as it has worked, because both may
- * share a processor core.
+ * The rest of a thread between two passwords, as a multiple of the time that it has worked. A
+ * resting thread leaves the processor to the main thread.
  */
 const REST = 5;
 

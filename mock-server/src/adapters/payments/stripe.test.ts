@@ -155,7 +155,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  describe('changing subscriptions at Stripe', () => {
+  describe('changes to a subscription are sent to Stripe', () => {
     test('postponing a renewal sets the next charge to the end of the paid period', async () => {
       await payments.postponeRenewal('sub_1', new Date('2030-01-02T03:04:05.678Z'));
       const [request] = proxy.taken();

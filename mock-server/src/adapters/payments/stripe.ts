@@ -29,7 +29,7 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/** Retries do not help against these errors, because the key, the price or the request is wrong. */
+/** Repeating such a request is useless, because its key, its price or its form is wrong. */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,

@@ -94,7 +94,7 @@ export const advertisementKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** A hash of everything in the form. */
+    /** A digest of the form's texts and files. It tells whether the same form was sent again. */
     contentHash: text('content_hash').notNull(),
     /**
      * The time at which a request began to process the form. It shows which request is processing

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Converts an email address to lower case and the form that accounts use.
+ * Returns an email address in lower case. Refuses a phone number.
  * @throws DomainError email_needed (400) for the ten digits of a phone number
  */
 export const toAddress = (email: string): string => {

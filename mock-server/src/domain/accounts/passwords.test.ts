@@ -31,7 +31,7 @@ test('findByPassword without any account accepts no password', async () => {
   expect(await findByPassword('Courier2026', nobody, COST)).toBeUndefined();
 });
 
-test('findByPassword finds the right one of several accounts with the same salt', async () => {
+test('if several accounts have the same salt, findByPassword finds the one with the password', async () => {
   const other = { passwordHash: await hashPassword('Another2026', COST, hash) };
   const accounts = [other, { passwordHash: hash }];
   expect(await findByPassword('Courier2026', accounts)).toBe(accounts[1]);

@@ -43,7 +43,7 @@ export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks and tidies the texts of a new advertisement. Their lengths were checked by the contract.
+ * Checks and tidies the texts of a new advertisement. The contract limits their lengths.
  * @throws DomainError `unknown_category`, `invalid_url` or `url_scheme`.
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);

@@ -176,7 +176,7 @@ export const countByStatus = async (
 };
 
 /**
- * Reads an advertisement, whether or not a viewer may see it.
+ * Reads an advertisement. Does not check whether a viewer may see it.
  * @throws DomainError `advertisement_not_found`.
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {

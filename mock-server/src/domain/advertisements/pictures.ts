@@ -137,7 +137,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // Each unused file is deleted: the new ones if `save` failed, else the old ones.
+    // Deletes the files that no row names: the new ones if `save` failed, otherwise the old ones.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

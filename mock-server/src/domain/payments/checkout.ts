@@ -136,8 +136,8 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  /* Another server has stored a checkout meanwhile. If that is a different one, the checkout that
-     this server opened expires unused. */
+  /* Another server has stored a checkout meanwhile. The one that was opened here is ended, unless
+     both are the same. */
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);

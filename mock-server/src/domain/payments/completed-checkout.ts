@@ -27,7 +27,7 @@ const toExpire = (id: string): FollowUp => ({
 });
 
 /**
- * Grants a purchased membership. Time that was already paid is added to it, and all other
+ * Grants a purchased membership. The rest of a period that is already paid is added, and all other
  * memberships of the person end.
  */
 const grantPurchase = async (

@@ -126,7 +126,7 @@ export const grantPeriod = async (
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
   // After a failed payment, a later payment makes the membership active again.
-  // A membership that was ended after the payment stays ended.
+  // A membership that ended after this payment does not become active again.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)

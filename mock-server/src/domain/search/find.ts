@@ -149,7 +149,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  // A join would read all stories, because the database underestimates the cost of long texts.
+  // PostgreSQL takes long texts for cheap, so with a join it would read the texts of all stories.
   return sql`
     select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
       * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}
@@ -161,7 +161,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
 
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
 
-/** Finds one page of stories. Whatever the order, the number of found stories is the same. */
+/** Finds one page of stories and their total number, which does not depend on the order. */
 export const findPage = async (
   world: World,
   request: SearchRequest,

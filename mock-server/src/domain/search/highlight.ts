@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { fold, type SearchTerm } from './query.ts';
 
-/** A range of a text in UTF-16 code units. `end` is exclusive. */
+/** A range of a text. Positions are in UTF-16 code units, and `end` is exclusive. */
 export interface TextRange {
   start: number;
   end: number;

@@ -38,7 +38,7 @@ const precisionOf = async (asked: Question): Promise<number> => {
 };
 
 test.each(['tuned', 'untouched'])(
-  'for the %s half of the questions, the first three search results are what the reader wants',
+  'for the %s half of the questions, 95 % of the first three search results are what the reader wants',
   async (half) => {
     const file = readFileSync(path.join(FOLDER, `${half}.yaml`), 'utf8');
     const questions = questionsSchema.parse(parse(file));

@@ -69,7 +69,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // After the move, due payment events and reminders are delivered before the response.
+      // The response is sent after the payment events and reminders that are now due.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);

@@ -179,7 +179,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // The fault may have ended with this call, so the control panel must read its list again.
+    // This call may have used up the fault, so the control panel is told to read the list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {

@@ -17,7 +17,7 @@ export const localPayments = (webhookSecret: string): SimulatedPayments => ({
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
   // The checkout page is at the server's own URL.
-  // If the server's URL has changed, the stored URL of the page is no longer right.
+  // After the server's URL has changed, pages at the old URL do not exist.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
   // The simulated provider finds renewals in the database, so these functions do nothing.

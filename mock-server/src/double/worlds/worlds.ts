@@ -43,8 +43,8 @@ interface Slot {
 }
 
 /**
- * The worlds of a server: separate copies of its data, for example one per test. Its own data are
- * not among them.
+ * The worlds of a server: separate copies of its data, for example one per test. The server's own
+ * data are not a world.
  */
 export interface Worlds {
   /**

@@ -90,7 +90,7 @@ describe('failures while pictures are stored', () => {
   });
 });
 
-describe('failures after the database was changed', () => {
+describe('failures after the change of an advertisement was stored', () => {
   test('an advertisement stays deleted even if the files of its pictures cannot be deleted', async () => {
     const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
     const { id } = await postAdvertisement(server, token);

@@ -77,7 +77,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // Another request gets a 409 during the first one, and its advertisement afterwards.
+    // Others get a 409 while the first is processed, and later its advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);

@@ -120,7 +120,7 @@ describe('clients without cookies can verify an email address that was registere
     }
   });
 
-  test('after a day without verification, the registrations of an email address no longer block a new one', async () => {
+  test('a new sign-up with an email address succeeds a day after several strangers signed up with it', async () => {
     await signUp(STRANGERS);
     await server.clock.advance(24 * 60 * 60 + 1);
     const { otp } = await signUp();

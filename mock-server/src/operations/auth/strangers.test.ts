@@ -118,7 +118,7 @@ test('accounts that request codes for a phone number do not block its owner', as
   expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(200);
 });
 
-test('four accounts cannot fill the mailbox of an advertiser, and a fifth account can still write to the advertiser', async () => {
+test('four accounts can send an advertiser only twelve messages in all, and then a fifth can still send one', async () => {
   const { access_token: advertiser } = await server.signIn('newcomer');
   const { id } = await postApproved(server, advertiser, { url: undefined });
   const write = async (who: string) =>

@@ -90,7 +90,7 @@ describe('webhooks that arrive one at a time', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  test('an event that happened before the last one does not change the membership back', async () => {
+  test('an event that is older than the last processed one does not change the membership', async () => {
     const start = nowS();
     const id = 'sub_order';
     const event = (name: string, type: string, object: object, created: number) =>

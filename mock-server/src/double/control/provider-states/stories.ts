@@ -172,7 +172,7 @@ export const storyStates = {
   }),
 };
 
-/** A search uses a word of at least seven letters, because it would ignore many short words. */
+/** Searches ignore many short words, such as "the", so the search text is a longer word. */
 const WORD = /\p{L}{7,}/u;
 /** The maximum length of a search text, in characters. */
 const MAX_LENGTH = 100;
