@@ -45,7 +45,7 @@ export interface MockServer {
 const DAY_S = 86_400;
 
 /**
- * The server gets only these variables of this process. None of them is a setting of the server.
+ * The server gets only these variables of this process's environment, none of which is a setting.
  */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>

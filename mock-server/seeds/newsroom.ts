@@ -31,7 +31,7 @@ const ifPresent = (file: string): string | null =>
 
 const heroOf = (story: SeedStory): HeroImageRow | null => {
   const name = `articles/${story.slug}`;
-  // Browsers that support none of the newer formats load this file.
+  // Browsers that support none of the formats in `variants` load this file.
   const fallback = ifPresent(`${name}-${HERO.width}.webp`);
   if (fallback === null) return null;
   return {

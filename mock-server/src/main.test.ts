@@ -61,7 +61,7 @@ describe('the data folder keeps acknowledged writes, and only one server can use
       const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
       const slugs = saved.results.map(({ slug }) => slug);
       expect(slugs).toEqual(expect.arrayContaining(acknowledged));
-      // The server may have stored the write that was in progress when it was killed.
+      // The client does not know whether the server stored the write that the kill interrupted.
       expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
     },
   );
@@ -136,8 +136,8 @@ describe('a server that cannot start says why', () => {
 });
 
 /**
- * This code makes the server fail unexpectedly. Node loads it before the server. It rejects a
- * promise as soon as the server handles uncaught errors.
+ * The server process loads this code first. When the server has its handlers for uncaught errors,
+ * the code rejects a promise, which is such an error.
  */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

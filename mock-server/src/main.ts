@@ -48,8 +48,8 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process a moment later. If it ended immediately, it could wait forever for a garbage
- * collection, which needs this thread to run its event loop.
+ * Ends the process after a short time. If the process exited at once, it could wait forever for a
+ * garbage collection that needs the event loop of this thread.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);

@@ -32,7 +32,7 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // The package pg can use pg-native, which is not installed.
+  // pg loads this optional package, which is not installed.
   'pg-native',
 ];
 

@@ -19,8 +19,7 @@ import { startKit } from './own-servers.ts';
  */
 
 /**
- * The search uses a common word, so both papers fill the page of results. The results cause most of
- * the cost.
+ * A common word fills the page of search results in both papers. Showing the results costs most.
  */
 const PAGES = {
   home: '/',

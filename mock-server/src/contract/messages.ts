@@ -96,8 +96,8 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
 };
 
 /**
- * Returns the names that lead to the invalid field, the outermost first. They are empty if the
- * whole value is invalid. If an item of an array is invalid, the field is the array.
+ * Returns the names of the properties that lead to the invalid value, the outermost first. Returns
+ * none if the whole value is invalid. The index of an array's item is left out.
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));

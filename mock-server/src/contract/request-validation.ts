@@ -45,7 +45,7 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
-/** Compiles the schema when the first request arrives, so that the server starts sooner. */
+/** Compiles the schema only when the first value is validated, so that the server starts sooner. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {

@@ -24,9 +24,7 @@ const textOf = (query: unknown): string =>
     ? String(query.text)
     : String(query);
 
-/**
- * Reports the queries of a client or pool, except those that use a callback instead of a promise.
- */
+/** Reports each query of a client or pool, except queries with a callback. */
 export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
   wrap(client, 'query', (run, args) =>
     typeof args.at(-1) === 'function'

@@ -17,9 +17,7 @@ export interface CachedResponse {
   headers: string[];
   /** The headers of a 304 response, alternating like `headers`. */
   headersWithoutBody: string[];
-  /**
-   * True if signed-in people get a personal response instead, so that only visitors get this one.
-   */
+  /** True if only visitors get this response, because signed-in people get personal ones. */
   isAnonymous: boolean;
   /**
    * A function that is called each time the response is sent. Its arguments are the status (200 or

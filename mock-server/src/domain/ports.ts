@@ -43,7 +43,7 @@ export interface Mailbox {
   settled(): Promise<void>;
 }
 
-/** Hashes passwords on other threads than the one that serves requests, a few at a time. */
+/** Hashes passwords on separate threads, a few at a time, so that the main thread stays free. */
 export interface Passwords {
   /**
    * Runs a function that hashes passwords when it is its turn.

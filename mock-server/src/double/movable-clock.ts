@@ -30,8 +30,8 @@ const CHANNEL = 'clock';
 
 const MACHINE_TIME = { ms: 0, frozen: false };
 /**
- * If the clock is stopped (`frozen`), it shows `ms`. If it runs, it shows the machine's time plus
- * `ms`. A snapshot that somebody imported may contain an invalid value, which is ignored.
+ * A stopped clock (`frozen`) shows `ms`. A running clock shows the machine's time plus `ms`. An
+ * invalid value, which an imported snapshot may contain, is ignored.
  */
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;

@@ -32,7 +32,7 @@ const send = (prefix: string, { method, path }: ContractOperation, body: string)
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
 
-/** A character that takes the most bytes of all characters when it is escaped in JSON. */
+/** JSON escapes no other character in more bytes. */
 const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {

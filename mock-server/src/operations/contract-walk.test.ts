@@ -24,7 +24,7 @@ const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
 
-/** Identifiers that are not valid, each for a different reason. */
+/** Path parameters, each of which is invalid for a different reason. */
 const IMPOSSIBLE = [
   ...['%00', 'a%00b', '%ff', '%ED%A0%80', '%C3%28', '%', '%zz', 'a%2Fb', '..%2F', '%0d%0a'],
   ...['%20', '%3f', '%23', '%F0%9F%92%A5', '%EF%BF%BF', '9'.repeat(400), 'x'.repeat(10_000)],

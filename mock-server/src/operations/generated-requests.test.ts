@@ -56,7 +56,7 @@ const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Sc
   );
 };
 
-/** Usually generates a value that matches the schema, but sometimes any value. */
+/** Usually generates a value that is valid under the schema, but sometimes any value. */
 const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'object') return objectOf(schema);
   const right =

@@ -6,7 +6,7 @@ import { watchBody, type BodyLimits } from './slow-bodies.ts';
  * never send a request on one that this server is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** Within the timeout for headers, connections are checked this many times. */
+/** Connections are checked for timeouts this many times during the timeout for headers. */
 const CHECKS_PER_TIMEOUT = 3;
 
 /** Limits on connections and requests. */
@@ -51,7 +51,7 @@ export const createHttpServer = (
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
     // There is no timeout for the whole request, since an upload may take long.
-    // Request bodies have timeouts of their own.
+    // The bodies of requests have time limits of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -84,7 +84,7 @@ describe('connections that the server closes', () => {
     expect(answer).toContain('"error":"The request took too long to arrive."');
   });
 
-  test('a connection is closed if an upload arrives byte by byte, and then another upload may start', async () => {
+  test('a connection is closed if its upload arrives byte by byte, which frees the place for another upload', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
     const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);

@@ -13,7 +13,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 const BACK = { timeout: 30_000 };
 
 describe.each(['in order', 'crash'] as const)(
-  'PostgreSQL restarts while servers are running (%s)',
+  'PostgreSQL restarts (%s) while two servers use it',
   (how) => {
     let cluster: Cluster;
     let servers: Awaited<ReturnType<typeof startServersOn>>;

@@ -32,7 +32,7 @@ const errorOf = (entry: unknown): Error | null => {
   return entry.err instanceof Error ? entry.err : null;
 };
 
-/** The options of the log that are the same for a terminal and for other outputs. */
+/** The logger options that do not depend on where the log is written. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   timestamp: stdTimeFunctions.isoTime,

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
-/** The thread runs this file, which is in the same folder, in the sources as in a build. */
+/** The code of the threads. The file is in this folder, both in the sources and in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
 /** If the main thread is busy for more than this share of the time, hashing slows down. */

@@ -26,7 +26,7 @@ export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Only this many of the newest unverified registrations of an email address can sign in. */
+/** Of an email address's unverified registrations, only this many of the newest can sign in. */
 const MOST_WAITING = 3;
 
 /**

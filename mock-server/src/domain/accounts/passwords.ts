@@ -11,7 +11,7 @@ interface Derivation {
   derive?: DeriveKey;
 }
 
-/** Hashes a password with the cost and salt of another hash. */
+/** Hashes a password with the cost and salt of another hash, so that both can be compared. */
 const hashLike = async (
   password: string,
   like: string,

@@ -102,7 +102,7 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
-/** Owners are joined only if the search includes their names, since joining every owner is slow. */
+/** The table of owners is joined only for a search in their names, because the join is slow. */
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 

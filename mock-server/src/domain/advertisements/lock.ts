@@ -41,7 +41,7 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
 };
 
 /**
- * Returns the time for an update: now, or just after the previous update if that has a later time.
+ * Returns the time for an update: now, or if the previous update has a later time, just after that.
  */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

@@ -18,10 +18,7 @@ const freshFiles = (): Files => {
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
 };
 
-/**
- * A picture whose files were stored and whose database row may still be missing. Sizes are in
- * pixels.
- */
+/** A picture whose files are stored, but perhaps not its database row yet. Sizes are in pixels. */
 export interface StoredPicture {
   path: string;
   thumbnailPath: string;

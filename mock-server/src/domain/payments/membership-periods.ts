@@ -175,7 +175,7 @@ export const noteState = async (
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;
-    // The period counts as paid only if the event is a payment.
+    // Unless the event is a payment, the membership ends where the unpaid period begins.
     const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)

@@ -51,7 +51,7 @@ const BY_LENGTH = 1;
  * much.
  */
 const FRESH_S = 30 * 24 * 3600;
-/** The contract permits the year 0, but PostgreSQL has none. */
+/** The contract permits days in the year 0, which PostgreSQL does not have. */
 const FIRST_DAY = '0001-01-01';
 
 /** Returns the time at which a day begins in the town. With `daysAfter`, this is a later day. */
@@ -139,8 +139,8 @@ const BY_DATE = {
 };
 
 /**
- * Computes the rank of two groups of stories: the best found ones, and the best of those whose
- * title, authors or tags match.
+ * Computes the rank of those stories that contain most of the terms, and of those with a term in
+ * the title, author or tags. Ranking all found stories would be slow.
  */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);

@@ -18,8 +18,8 @@ export interface Marked {
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
 /**
- * Matches a letter outside ASCII. The database replaces more of these letters, such as ø, by plain
- * letters than `fold` does.
+ * Matches a letter outside ASCII. `fold` and the database do not replace the same ones by plain
+ * letters: only the database replaces ø, for example.
  */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 

@@ -75,7 +75,7 @@ export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   return terms.length === 1 ? end : sql`${matchQuery(terms.slice(0, -1))} && ${end}`;
 };
 
-/** Combines terms with OR into a tsquery. */
+/** Returns a tsquery that finds any of the terms. */
 export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map(({ text }) => phrase(text)),

@@ -84,8 +84,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  // Access tokens are not stored, but each is issued together with a refresh token.
-  // The times of access tokens are whole seconds.
+  /* Access tokens are not stored. Each was issued at the same time as a refresh token. The times of
+     access tokens are whole seconds. */
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [

@@ -19,8 +19,8 @@ export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
 /**
- * Within the idle time after which a world (isolated state) is removed, the server looks for such
- * worlds this many times.
+ * A world (isolated state) that stays unused for the idle time is removed. The server looks for
+ * such worlds this many times within that time.
  */
 const CHECKS_PER_IDLE_TIME = 4;
 

@@ -107,7 +107,7 @@ test("special characters in an advertisement's texts stay unchanged", async () =
   expect(ad.title).toBe(title);
 });
 
-test('length limits count visible characters instead of bytes or UTF-16 code units', async () => {
+test('a description of 5,000 emojis is accepted, because length limits count characters and not bytes', async () => {
   const description = '🚲'.repeat(5000);
   const ad = await postAdvertisement(server, token, { description });
   expect(ad.description).toBe(description);

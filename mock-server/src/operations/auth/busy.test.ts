@@ -47,8 +47,8 @@ const BUSY = {
 };
 
 /**
- * Stops hashing and fills the queue of passwords with sign-ins from other IP addresses. Returns a
- * function that lets hashing continue and returns the statuses of the sign-ins.
+ * Blocks the hashing of passwords and fills the queue with sign-ins from other IP addresses.
+ * Returns a function that unblocks hashing and then returns the statuses of the sign-ins.
  */
 const crowd = async (): Promise<() => Promise<number[]>> => {
   isOpen = false;

@@ -25,7 +25,7 @@ beforeEach(async () => {
   email = `roaming-${accounts}@millbrook.example`;
 });
 
-/** Returns the number of the next server. Like a load balancer, it takes the servers in turn. */
+/** Returns the next server. Like a load balancer, it takes the servers in turn. */
 let turn = 0;
 const next = (): TestServer => {
   turn += 1;
@@ -104,7 +104,7 @@ test('every server renews tokens, and using a token twice ends the session on al
   }
 });
 
-test('of several parallel renewals with the same token, one succeeds', async () => {
+test('of several parallel requests with the same refresh token, one gets new tokens', async () => {
   const { refresh_token: token } = await signUp(next(), email);
   const answers = await Promise.all(all.map((server) => refresh(server, token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);

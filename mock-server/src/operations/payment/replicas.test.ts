@@ -44,7 +44,7 @@ const membershipsOf = () =>
   one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 
 test.each([4, 8, 20])(
-  '%i orders in parallel from different pages, all of which are paid, cause one payment for one month',
+  'a person who sends %i orders in parallel and pays every checkout is charged once, for one month',
   async (count) => {
     const orders = Array.from({ length: count }, (_, n) => ({
       server: all[n % all.length] ?? one,

@@ -96,7 +96,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** The days from now to the end of an advertisement at each stage. */
+/** For each stage of an advertisement, the days from now until its end. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,

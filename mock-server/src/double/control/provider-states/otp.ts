@@ -36,7 +36,7 @@ const purposeOf = async (
 };
 
 /**
- * Counts a request for a code and creates a code, which is never the one that tests send as wrong.
+ * Counts a request for a code and returns a new code, other than the one that tests send as wrong.
  */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);

@@ -22,7 +22,7 @@ test('a provider state first removes all earlier data of the person', async () =
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
-test('nothing changes if a provider state has no name, or when the verifier says that a state has ended', async () => {
+test('a provider state without a name changes nothing, and neither does the teardown of a state', async () => {
   const empty = await server.post('/control/provider-states', { state: '' });
   expect(empty.body).toEqual({});
   const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };

@@ -6,9 +6,7 @@ import type { World } from '../../../domain/world.ts';
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /**
-   * The IP address of Pact's verifier. Failed sign-ins of the contract tests are counted for it.
-   */
+  /** The IP address of Pact's verifier, under which failed sign-ins of contract tests count. */
   clientAddress: string;
 }
 
