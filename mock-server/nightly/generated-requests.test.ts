@@ -31,8 +31,8 @@ const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
- * At least this share of a person's requests must succeed. It is lowest for visitors, because most
- * operations refuse them.
+ * The people whose requests are generated, each with the least share of requests that must succeed.
+ * Most operations refuse visitors.
  */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],

@@ -82,7 +82,7 @@ export const startMockServer = async ({
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    // If the server was killed, it did not remove the temporary folder itself.
+    // A killed server could not remove its temporary folder.
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   let output = '';

@@ -8,7 +8,7 @@ const reasonsSchema = z.array(
   z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),
 );
 
-/** No test can get these documented responses, for the given reasons. */
+/** For each documented response that no test can get, the reason. */
 export type Reasons = z.infer<typeof reasonsSchema>;
 
 export const readReasons = (file: string): Reasons =>

@@ -151,7 +151,7 @@ describe('security headers of the server', () => {
 });
 
 describe('routes that are not in the contract', () => {
-  test('health check and readiness check respond', async () => {
+  test('/healthz responds that the server runs, and /readyz that it is ready', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });

@@ -44,15 +44,15 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** Tests may replace these parts of the application. */
+/** The parts of the application that a test can replace. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  /** Adds the hooks that create traces. */
+  /** Adds hooks that trace requests. Without it, nothing is traced. */
   trace?: (app: FastifyInstance) => void;
-  /** If this is set, the server has the control API. */
+  /** If this is given, the server has the control API. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
    * The worlds of the server (separate copies of its data). Each answers the requests that name it.
@@ -66,7 +66,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
-      // The site works without pictures, so the server stays ready if their storage fails.
+      // The site can do without pictures, so the server is ready even if their storage fails.
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {

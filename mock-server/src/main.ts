@@ -56,7 +56,7 @@ const end = (text: string): void => {
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 };
 const describeError = (error: unknown): string => inspect(safeError(error), { depth: null });
-// The message that Node prints by default would contain all values in the error.
+// Node's own report of an error would contain all its values, which may be secrets.
 process.on('uncaughtException', (error) => {
   end(`The server failed.\n${describeError(error)}`);
 });

@@ -61,7 +61,7 @@ export const createProject = async (oldestNode: string) => {
   const readme = await readFile(path.join(PACKAGE, 'README.md'), 'utf8');
   const [, script = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
   await write('script.ts', script);
-  // The first line of a file in the README is a comment with its name.
+  // In the README, the first line of each file is a comment with the file's name.
   for (const [, name = '', text = ''] of readme.matchAll(
     /^```\w+\n(?:\/\/|#) (\S+\.\w+)\n(.*?)^```$/gms,
   )) {

@@ -18,7 +18,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
   'first-admin': path.join(SOURCES, 'first-admin.ts'),
-  // Each thread that hashes passwords runs the built file with this name.
+  // The threads that hash passwords run this file.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 

@@ -131,7 +131,7 @@ describe('without the control API, a mailbox stores emails only until they are s
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
-  test('for a day, the mailbox tries to send an email that contains no code', async () => {
+  test('if the mail server is down, the mailbox repeats for a day the delivery of an email without a one-time code', async () => {
     const { code: _, ...reminder } = mail;
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({
       ...reminder,

@@ -79,7 +79,7 @@ test('if an operation has personal responses, a signed-in person gets one instea
   expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
 });
 
-test('any change of the data invalidates cached responses, even one by SQL', async () => {
+test('every change of the data invalidates cached responses, even one by SQL without the server', async () => {
   const { db } = server.world;
   const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
   const before = await titleOf();

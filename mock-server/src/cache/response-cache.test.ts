@@ -38,7 +38,7 @@ beforeEach(async () => {
   await cache.start();
 });
 
-test('the cache returns the latest response that was stored for a key', () => {
+test('if several responses were stored for a key, the cache returns the last one', () => {
   keep('a', 'first');
   expect(cache.find('a')).toMatchObject(answer('first'));
   expect(cache.find('b')).toBeNull();

@@ -17,10 +17,7 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /**
-   * Returns the time when a response that was created at `from` expires, or null if it does not
-   * expire.
-   */
+  /** Returns when a response expires that was created at `from`. Null means that it does not. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   /** Returns a function that is called each time the cached response is sent. */
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
@@ -42,7 +39,7 @@ const toCachedResponse = (
 ): Omit<CachedResponse, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // Earlier hooks have added headers, for example for security and CORS. They are cached too.
+  // The response's headers are cached too. Hooks have already added some, for example for CORS.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);

@@ -45,7 +45,7 @@ describe('error messages about invalid fields', () => {
   });
 });
 
-describe('length limits that are checked before slower rules', () => {
+describe('length limits are checked before slower rules', () => {
   const ofList = jsonValidator({
     properties: {
       // The names of these fields are also keywords of JSON Schema.

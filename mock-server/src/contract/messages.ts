@@ -4,8 +4,8 @@ import { unknownName } from '../../../openapi/nearest.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Converts Ajv's errors to sentences. The contract gives a property its name in them (`title`) and
- * may give the text for an invalid value (`x-error-message`).
+ * Converts Ajv's errors to sentences. In the contract, `title` is the name of a property in these
+ * sentences, and `x-error-message` may be the text for an invalid value.
  */
 
 const asSchema = (value: unknown): Schema | undefined =>
@@ -128,7 +128,7 @@ export const describeErrors = (errors: readonly ErrorObject[], root: Schema): Do
   for (const error of errors) {
     const keys = fieldKeys(error);
     const name = keys.at(-1);
-    // The schemas inside an `if` report errors of their own, so the error of the `if` is skipped.
+    // A failing schema inside an `if` reports its own error, so the error of `if` is left out.
     if (name === undefined || error.keyword === 'if') continue;
     const schema = schemaAt(root, keys);
     const text = /^(?:additional|unevaluated)Properties$/.test(error.keyword)

@@ -69,7 +69,7 @@ export const listenOnPostgres = async (
         if (await connect()) onConnection?.(true);
         return;
       } catch {
-        // PostgreSQL is still not available, so the loop tries again.
+        // PostgreSQL is still down, so the loop tries again.
       }
     }
   };

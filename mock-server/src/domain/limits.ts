@@ -85,8 +85,8 @@ export const waitOf = async (
 };
 
 /**
- * Returns how many attempts each client has for a subject. The number is lower if all clients
- * together have made many.
+ * Returns how many attempts each client has for a subject, which is fewer while all clients
+ * together make too many.
  */
 export const maxOfEach = async (
   db: Database,
@@ -119,7 +119,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Counts an event for what all clients together do to a subject. */
+/** Counts an event toward the limit on all clients together. */
 export const addTogether = (
   db: Database,
   world: Clocked,

@@ -46,7 +46,7 @@ export interface Mailbox {
 /** Hashes passwords on separate threads, a few at a time, so that the main thread stays free. */
 export interface Passwords {
   /**
-   * Runs a function that hashes passwords when it is its turn.
+   * Runs a function that hashes passwords, when those before it in the queue are done.
    * @throws DomainError `busy` (503) immediately if the queue is full.
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
@@ -126,7 +126,7 @@ export interface KeptUpload extends Upload {
   discard: () => Promise<void>;
 }
 
-/** Stores uploaded files while their requests are being processed. */
+/** Keeps uploaded files while the requests that contain them are processed. */
 export interface TemporaryFiles {
   /**
    * Stores the content of an uploaded file in a temporary file. Resolves when it is complete.
@@ -180,7 +180,7 @@ export interface Payments<World> {
   isCheckoutUrl(url: string, serverOrigin: string): boolean;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns automatic renewal off or on. It takes effect at the end of the current period. */
+  /** Turns automatic renewal on or off, which takes effect at the end of the current period. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
   /** Postpones the next charge for a membership until this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;

@@ -14,8 +14,7 @@ import { useTestServer } from '../../testing/server.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /**
- * These operations would end the sessions of other tests or send emails, so they have tests of
- * their own.
+ * These operations have tests of their own, because random calls would end sessions or send emails.
  */
 const EXCLUDED = new Set([
   'changePassword',

@@ -5,8 +5,8 @@ declare module 'fastify' {
     /** Returns whether the server will soon stop. Until then, it still responds. */
     isDraining(): boolean;
     /**
-     * From now on, the readiness check and the header `Connection: close` tell clients that the
-     * server will stop.
+     * Makes the readiness check and the header `Connection: close` tell clients that the server
+     * will stop.
      */
     beginDraining(): void;
   }

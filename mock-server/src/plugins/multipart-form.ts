@@ -72,8 +72,8 @@ const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<
   });
 
 /**
- * Reads the rest of the request and throws it away, because most clients read the response only
- * after they have sent everything.
+ * Discards the rest of the request. Most clients read the response only after they have sent
+ * everything.
  */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();

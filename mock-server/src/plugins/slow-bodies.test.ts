@@ -42,8 +42,8 @@ const ended = (socket: Socket): Promise<string> =>
   });
 
 /**
- * Sends the start of a request, and then the same piece again and again until the connection ends.
- * Resolves to the response.
+ * Sends the start of a request, and then the same piece repeatedly until the connection ends.
+ * Resolves to what the server sent.
  */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();

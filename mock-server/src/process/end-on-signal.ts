@@ -47,8 +47,7 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      /* Node accepts connections that already wait in the next turn of the event loop. Node accepts
-         waiting connections in the next turn of the event loop. */
+      // Node accepts waiting connections in the next turn of the event loop.
       await turn();
       await shutDown();
     },

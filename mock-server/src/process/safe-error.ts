@@ -43,7 +43,7 @@ const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
 const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if ('code' in error && DATA_EXCEPTION.test(String(error.code))) return 'A value was refused';
-  // The message quotes the text that could not be parsed, which may be a secret.
+  // The message of a SyntaxError quotes the text that could not be parsed, which may be a secret.
   if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
   // The mail server's response may quote the email and the addresses in it.
   if ('responseCode' in error) return 'The mail server refused the mail';

@@ -82,7 +82,7 @@ const secrets = new Map<string, string>([
 let checkoutId = '';
 let token = '';
 
-/** Returns the code in the latest email. */
+/** Waits until this many codes were emailed. Returns the last one. */
 const mailedCode = async (count: number): Promise<string> => {
   const codes = () => [...mailServer.heard().matchAll(/^(\d{6})\r$/gm)].map(([, code]) => code);
   await vi.waitUntil(() => codes().length === count, { timeout: 10_000 });

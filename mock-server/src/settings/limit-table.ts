@@ -40,7 +40,7 @@ export interface LimitRow extends Amount {
   beyond?: string;
 }
 
-/** All rate limits. Events are counted under the name of the limit. */
+/** All rate limits, by the names under which events are counted. */
 export const LIMITS = {
   login: {
     counts: 'Wrong passwords of one account at sign-in',

@@ -49,7 +49,7 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // An error ends the thread and rejects its work, but must not end the process.
+    // Node ends the thread after an error. Without this listener, the whole process would end.
     worker.on('error', () => undefined);
     return worker;
   };

@@ -47,7 +47,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     proxy.reset();
   });
 
-  describe('a checkout is opened at Stripe', () => {
+  describe('createCheckout opens a checkout at Stripe', () => {
     test('the checkout of a new customer is for a subscription with the configured price', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
@@ -206,7 +206,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
       ['a cut line', 'hang up'],
     ] as const)(
-      'if a request keeps failing, the error is payment_unavailable: %s',
+      'if a request to Stripe keeps failing, the error is payment_unavailable: %s',
       async (_, fault) => {
         proxy.failNext(fault, fault, fault);
         const order = { ...ORDER, customerId: 'cus_known' };

@@ -46,8 +46,8 @@ const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
 
 /**
  * Counts a request for a code. An asker (an IP address or account) may request one code a minute
- * and five codes an hour. An email address or phone number that got five messages in an hour then
- * gets only one in five minutes, even if different askers requested them.
+ * and five an hour. If an email address or phone number has got five messages in an hour from all
+ * askers, it gets only one in five minutes.
  * @returns true if a message should be sent. If not, `shareCode` makes the last code valid for this
  * request.
  * @throws DomainError too_many_attempts (429)

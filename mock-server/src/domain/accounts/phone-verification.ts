@@ -62,7 +62,7 @@ export const verifyPhone = async (
       .set({ phoneVerifiedAt: now, updatedAt: now })
       .where(and(hasNumber, eq(users.id, caller.id)))
       .returning({ id: users.id });
-    // The person may have changed the number in the profile in the meantime.
+    // Meanwhile, the person may have changed the number in the profile.
     if (verified.length === 0) throw failField('invalid_otp', 'otp');
   });
 };

@@ -10,7 +10,7 @@ interface Block {
   text: string;
 }
 
-/** Inline elements. In the plain text, a line ends after each element that is not inline. */
+/** Inline elements. In the plain text, every other element ends with a line break. */
 const INLINE = ['a', 'em', 'strong'];
 
 /** Returns the outermost elements of a sanitized HTML text, in order. */

@@ -15,8 +15,8 @@ import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**
- * Which stories to list: those of a section (by slug), with a tag, or by an author (by slug). If
- * several are given, all must hold.
+ * Which stories to list: those of a section (by slug), with a tag, or by an author (by slug).
+ * Several conditions must all be true.
  */
 export interface ArticleFilter {
   section?: string | undefined;

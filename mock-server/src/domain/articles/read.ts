@@ -120,7 +120,7 @@ export const readArticle = async (
 
 /**
  * Reads the live updates of a story that are newer than a given time, and whether more may come.
- * For a premium story, there are none.
+ * Premium stories have no live updates.
  * @throws DomainError `article_not_found`, even for a story that is not yet published.
  */
 export const readUpdates = async (

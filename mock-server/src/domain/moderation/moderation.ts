@@ -17,9 +17,7 @@ export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /**
-   * The `updatedAt` of the version that the moderator saw. A newer version must be reviewed again.
-   */
+  /** The `updatedAt` of the version that the moderator saw. Older versions cannot be decided. */
   expectedUpdatedAt?: Date | undefined;
 }
 

@@ -72,7 +72,7 @@ const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
   row.expiresAt > world.clock.now() &&
   world.payments.isCheckoutUrl(row.url, order.serverOrigin);
 
-/** Ends an open checkout at the payment provider. Returns false if the checkout was just paid. */
+/** Ends an open checkout at the payment provider. Returns false if it was paid just before. */
 const endCheckout = async (world: World, id: string): Promise<boolean> => {
   const isEnded = await world.payments.expireCheckout(id, world);
   if (isEnded) {

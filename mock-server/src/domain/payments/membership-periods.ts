@@ -87,8 +87,7 @@ const findReplaced = async (
 };
 
 /**
- * Returns whether the person has replaced this membership by another purchase. Events may arrive in
- * any order.
+ * Returns whether another purchase has replaced this membership, since events arrive in any order.
  */
 export const isReplaced = async (
   tx: Database,

@@ -12,7 +12,7 @@ const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 export const normaliseReturnUrl = (value: string, siteOrigins: string[]): string | null => {
   const url = URL.parse(value);
   if (url === null) return null;
-  // This check is necessary because a blob: URL has the origin of the page that created it.
+  // A blob: URL has the origin of the page that created it, so the origin alone is not enough.
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '' || !siteOrigins.includes(url.origin)) return null;
   return url.href.replaceAll(ENCODED_PLACEHOLDER, SESSION_PLACEHOLDER);

@@ -36,10 +36,7 @@ export interface FoundPage {
  * stories.
  */
 const RANKED_LIMIT = 48;
-/**
- * How much a match counts in the text, in excerpt and section, in authors and tags, and in the
- * title.
- */
+/** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
 /**
  * A flag of ts_rank: PostgreSQL divides the rank by 1 + the logarithm of the text's length.

@@ -64,7 +64,7 @@ describe('webhooks that the control API delays', () => {
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
 
-    // The repeated order returns to the same checkout, so nobody pays twice.
+    // After the repeated order, the person comes to the same checkout and cannot pay twice.
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 

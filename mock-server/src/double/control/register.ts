@@ -81,7 +81,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // Reads of stories that are still counted in memory must not be added after the reset.
+      // The story views counted in memory are stored now, so that the reset deletes them.
       await world.reads.flush();
       await reseed(database.unlimitedDb, world.clock.now(), world.config);
       await world.media.clear();

@@ -28,7 +28,7 @@ import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './r
 type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
 const JSON_TYPE = 'application/json';
-/** If a response breaks the contract, the server sends this body instead. */
+/** The body that the server sends in place of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
 
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a function that lists a request's contract violations. It computes each list once. */
+/** Creates a function that lists a request's contract violations, or returns the earlier list. */
 const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({

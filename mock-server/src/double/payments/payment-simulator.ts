@@ -9,7 +9,7 @@ import type { World } from '../../domain/world.ts';
 /** A simulated bank debit is confirmed after this many milliseconds. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-/** Confirms the bank debits that were started long enough ago. */
+/** Confirms the simulated bank debits that began more than SETTLE_MS ago. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
   const rows = await world.db

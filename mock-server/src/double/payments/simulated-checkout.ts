@@ -110,7 +110,7 @@ export const openCheckout = async (
   return { ...checkout, problem };
 };
 
-/** Returns why this person must not pay now, or null if they may. */
+/** Returns why the person may not pay now, such as an active membership. Null if they may. */
 const obstacle = async (world: World, userId: number): Promise<string | null> => {
   if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
   const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');

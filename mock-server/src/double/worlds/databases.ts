@@ -28,7 +28,7 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   };
 };
 
-/** The name of a world's database begins with this many characters of the main database's name. */
+/** The names of worlds' databases begin like the main database's name, up to this length. */
 const PREFIX_LENGTH = 24;
 
 /**

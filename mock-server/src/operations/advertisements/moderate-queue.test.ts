@@ -73,7 +73,7 @@ describe('getAdvertisementQueue', () => {
     }
   });
 
-  test('an advertisement that was decided still leads to the next one in the queue', async () => {
+  test('the queue also leads from a decided advertisement to its neighbors that await review', async () => {
     const [before, decided = 0, after] = await queued();
     await moderation.approve(admin, decided);
     expect(await queueOf(decided)).toMatchObject({ previous: before, next: after, ahead: 1 });

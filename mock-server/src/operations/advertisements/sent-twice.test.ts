@@ -122,7 +122,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before);
   });
 
-  test('if an advertisement form was refused, it is processed again when it is sent again', async () => {
+  test('if an advertisement form was refused, the same form and key are processed again', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,

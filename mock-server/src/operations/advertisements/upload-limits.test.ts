@@ -174,7 +174,7 @@ describe('the number of a person’s advertisements that await review is limited
     await postAdvertisement(server, token);
     const form = await advertisementForm();
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
-    // An update does not count as a new advertisement, even if it must be reviewed again.
+    // An update must not count as a new advertisement, even if moderators must review it again.
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 

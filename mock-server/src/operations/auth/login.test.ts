@@ -152,7 +152,7 @@ describe('rate limit of failed sign-ins', () => {
     await server.ok('loginUser', { body: reader });
   });
 
-  test('after a successful sign-in, earlier failures no longer count', async () => {
+  test('after a successful sign-in, the failed sign-ins before it no longer count', async () => {
     for (let failure = 1; failure <= 4; failure += 1)
       await server.refused('loginUser', { body: wrong });
     await server.ok('loginUser', { body: reader });

@@ -103,7 +103,7 @@ describe('verifyOtp', () => {
   });
 });
 
-describe('a rate limit applies to attempts with wrong codes', () => {
+describe('attempts with wrong codes reach a rate limit', () => {
   test.each([
     ['an address with a code', () => email],
     ['an address without an account', () => NOBODY],

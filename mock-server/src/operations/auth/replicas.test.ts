@@ -37,7 +37,7 @@ const refresh = (server: TestServer, refreshToken: string) =>
   server.call('refreshToken', { body: { refreshToken } });
 const login = (password: string) => next().call('loginUser', { body: { email, password } });
 
-test('another server accepts a code that the first server sent, once', async () => {
+test('a code that one server sent is accepted by the other servers, but only once', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const body = { email, otp: await latestOtp(next(), email) };
   const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));

@@ -142,7 +142,7 @@ describe('logoutUser', () => {
     await server.ok('getProfile', { token: other.access_token });
   });
 
-  test('logoutUser without a session returns the same response', async () => {
+  test('logoutUser returns the same response if the session has already ended or never existed', async () => {
     const body = { refreshToken: session.refresh_token };
     expect((await server.call('logoutUser', { body })).status).toBe(204);
     expect((await server.call('logoutUser', { body })).status).toBe(204);

@@ -14,8 +14,8 @@ import { useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
 /**
- * In these tests, strangers with many IP addresses attack the owner of an account, email address or
- * phone number.
+ * The owner of an account, email address or phone number is attacked by strangers with many IP
+ * addresses.
  */
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const READER = 'reader@millbrook.example';
@@ -66,7 +66,7 @@ describe('strangers who request codes for an account do not block its owner', ()
     expect((await reset(await latestOtp(server, READER))).status).toBe(200);
   });
 
-  test('all strangers together have ten attempts to guess a code that the owner requested', async () => {
+  test('all strangers together can make only ten guesses at a code that the owner requested', async () => {
     await forgot(OWNER);
     const otp = await latestOtp(server, READER);
     const guesses = STRANGERS.map((headers) => reset(wrongOtp(otp), headers));
@@ -109,7 +109,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account gives up the number, but its wrong codes must still count for that number.
+    // The account removes the number from its profile. Its wrong codes must still count.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);

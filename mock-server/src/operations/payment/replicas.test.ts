@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = buyer.id;
 });
 
-test('the same order, sent to several servers in parallel, creates one checkout', async () => {
+test('if the same order reaches several servers in parallel, it creates one checkout', async () => {
   const checkouts = await Promise.all(
     [...all, ...all].map((server) => startCheckout(server, token)),
   );

@@ -227,7 +227,7 @@ describe('a renewal that succeeds extends the membership, and one that fails end
     ).toMatchObject({ status: 409 });
   });
 
-  test('a new membership can be renewed even if the payment provider could not end the old one', async () => {
+  test('if the payment provider fails to end the replaced membership, the new one can still be renewed', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
     const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);

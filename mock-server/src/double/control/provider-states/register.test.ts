@@ -6,7 +6,7 @@ const { control } = server;
 
 const EMAIL = 'maya@contract.example';
 
-test('a provider state returns the values for requests, whether the email address is in upper or lower case', async () => {
+test('a provider state accepts an email address in upper case and returns the person’s token', async () => {
   const { token } = await control.setUpState('a person is signed in', {
     email: 'Maya@Contract.example',
     role: 'admin',

@@ -113,8 +113,8 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
 };
 
 /**
- * Undoes what the previous provider state changed: deletes its story and shows the hidden ones
- * again.
+ * Undoes what the previous provider state did to stories: deletes its story and shows hidden
+ * stories.
  */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
