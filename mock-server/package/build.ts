@@ -26,7 +26,7 @@ const COPIED = [
   'mock-server/README.md',
   'mock-server/seeds',
   'mock-server/src/db/migrations',
-  // The proxy writes HTML reports with the colors of the site.
+  // The package's proxy uses the site's colors in its HTML reports.
   'web/src/app/styles/tokens.css',
 ];
 

@@ -18,7 +18,7 @@ const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 
 let project: Project;
 
-/** Starts the server of the package with its command. */
+/** Starts the server of the package by its command-line program. */
 const startServer = async (env: Readonly<Record<string, string>>): Promise<KitProcess> => {
   const settings = { DATA_DIR: path.join(project.folder, 'data'), ...env };
   const command = ['@local-news-kit/mock-server'];
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server, with its control panel, and deletes no folder', async () => {
+test('npx starts the mock server with its control panel, and no folder is deleted at the end', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
   const server = await startServer({ API_PORT: '0', TEMPORARY_FOLDER: others });
   const url = /^Ready: (\S+)/m.exec(server.output)?.[1] ?? '';

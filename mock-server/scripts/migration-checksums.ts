@@ -25,7 +25,7 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // There is no git, no repository or no such branch, or the clone is too shallow.
+    // Without git, the repository, the branch or its whole history, the list cannot be read.
     return null;
   }
 };

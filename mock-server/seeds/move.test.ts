@@ -38,7 +38,7 @@ const contentOf = async (db: Database): Promise<unknown> => {
   ];
 };
 
-test('a copy of the template database whose times are moved to the present equals a database that is seeded at present', async () => {
+test('the demo data in a copy of the template, moved to the present, equal newly seeded demo data', async () => {
   const [moved, seeded] = [await openTown(), await openTown()];
   expect(await seedWhenEmpty(moved, NOW, SEEDING)).toBe(true);
   await reseed(seeded, NOW, SEEDING);

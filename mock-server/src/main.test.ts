@@ -126,7 +126,7 @@ describe('a server that cannot start says why', () => {
     ]);
   });
 
-  test('if the address is public, the server says in one line that it does not start the control API', async () => {
+  test('with the control API at a public address, the server does not start and says why in one line', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect([code, output]).toEqual([
       1,

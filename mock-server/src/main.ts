@@ -39,7 +39,7 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
     () => openDatabase({ databaseUrl: config.databaseUrl, folder }, cluster),
     config,
   );
-  // While the database opens, the code of the server is loaded.
+  // The server's code is loaded while the database opens, which makes the start faster.
   const [database, { prepareOnly, serve }] = await Promise.all([
     opening,
     import('./process/serve.ts'),

@@ -18,7 +18,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The file of the built server. PostgreSQL tests and nightly tests start it as a process. */
     serverFile: string;
-    /** In this folder, test servers record which statuses each operation has returned. */
+    /** The folder where test servers record which statuses each operation has returned. */
     answersFolder: string;
     /** The file of the seeded embedded database. Empty with TEST_DB=postgres. */
     templateFile: string;

@@ -29,8 +29,8 @@ interface HttpResponse {
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
   /**
-   * True if one person's actions may run in parallel. This is faster, because the server delays its
-   * responses to them.
+   * True if one person's actions may run in parallel. The tests are then faster, because the server
+   * delays the responses to these actions.
    */
   atOnce?: true;
   /**

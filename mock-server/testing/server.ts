@@ -75,7 +75,7 @@ const createRecorder = (): ((operationId: string, status: number) => void) => {
   };
 };
 
-/** Starts a server for a test. The test must call `close()` itself. */
+/** Starts a server, which the test must stop by `close()`. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
   const config = readConfig({

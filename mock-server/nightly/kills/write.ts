@@ -9,7 +9,7 @@ export interface Write {
   /** Identifies this write among all writes of its kind. */
   key: string;
   send: (url: string) => Promise<WriteResponse>;
-  /** Each of these statuses acknowledges the write, also when the client repeats it. */
+  /** A response with one of these statuses acknowledges the write, even if it is a repeated one. */
   accepted: readonly number[];
   isAcknowledged: boolean;
   /** True if the write was sent more than once. */

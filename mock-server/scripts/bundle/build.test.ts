@@ -47,7 +47,7 @@ test(
   'the built server uses the contract from the build until the contract file changes',
   { timeout: SLOW_MS },
   async () => {
-    // Other tests may start the build at the same time, so this test uses a copy of it.
+    // Other tests may be using the build, so this test changes a copy of it.
     const folder = `${path.dirname(inject('serverFile'))}-contract`;
     cpSync(path.dirname(inject('serverFile')), folder, { recursive: true });
     const startCopy = () => start({}, path.join(folder, 'main.js'));

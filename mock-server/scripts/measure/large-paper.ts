@@ -31,10 +31,7 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/**
- * Searches from this date find only the demo stories, because all stories added for this
- * measurement are older.
- */
+/** All stories since this date are demo stories, because the added stories are older. */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',

@@ -70,7 +70,7 @@ test('views and clicks do not increase the number of changes', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('the number of changes also grows when time makes a cached response outdated, and only once', () => {
+test('when a cached response becomes outdated by time, the number of changes grows by one', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [

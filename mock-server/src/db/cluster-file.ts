@@ -44,7 +44,7 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
   const buffer = readFileSync(file);
   let offset = LENGTH_BYTES + buffer.readUInt32LE();
   const index: unknown = JSON.parse(buffer.toString('utf8', LENGTH_BYTES, offset));
-  // Slices of the Buffer would share their memory with the copies of the database.
+  // A Buffer's `slice` makes no copy, so databases made from these files would share memory.
   const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
   return new Map(
     indexSchema.parse(index).map(([name, size]) => {

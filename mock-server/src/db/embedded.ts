@@ -7,15 +7,12 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-/* V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL, but
-   does not make this server's queries faster. */
+/* These flags turn off V8's optimizing compiler, which needs 600 MB and several seconds for one
+   function of PostgreSQL, and does not make this server's queries faster. */
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
-/**
- * The option makes files of the write-ahead log 1 MB large. By default, they have 16 MB, most of it
- * unused.
- */
+/** Files of the write-ahead log get 1 MB instead of 16 MB, of which most would be unused. */
 const INIT_PARAMETERS = ['--wal-segsize=1'];
 
 /**
@@ -139,7 +136,7 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // The template databases of PostgreSQL make up half of the files, and no query needs them.
+    // PostgreSQL's own template databases are half of the files, and no query needs them.
     await client.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) {
       await client.query(`drop database if exists ${name}`);

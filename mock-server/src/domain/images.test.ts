@@ -161,7 +161,7 @@ describe('processImage refuses invalid files', () => {
     });
   });
 
-  test('processImage accepts a picture with the maximum number of pixels and refuses one with a row more', async () => {
+  test('processImage accepts the maximum number of pixels, and refuses a picture with one more row of them', async () => {
     await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
       'Image must be 25 megapixels or smaller',
     );
@@ -173,7 +173,7 @@ describe('processImage refuses invalid files', () => {
     { width: 100_000, height: 100_000 },
     { width: 2_147_483_647, height: 2_147_483_647 },
   ])(
-    'processImage refuses a picture whose header claims a size of $width x $height',
+    'processImage refuses a file whose header claims the excessive size of $width x $height',
     async (size) => {
       await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({ status: 400 });
     },

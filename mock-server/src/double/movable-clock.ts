@@ -59,7 +59,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const follow = async (): Promise<void> => {
     const before = moves;
     const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
-    // If a newer setting has arrived during the query, the result of the query is outdated.
+    // If another server has moved the clock during the query, the query's result is outdated.
     if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
   const unlisten = await database.listen(

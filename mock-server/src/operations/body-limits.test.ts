@@ -48,7 +48,7 @@ const longest = (value: unknown): string => {
   return schema.type === 'string' ? `"${WIDEST.repeat(Number(schema.maxLength))}"` : '2147483647';
 };
 
-describe('JSON bodies have maximum sizes', () => {
+describe('maximum sizes of JSON bodies', () => {
   test.each(LIMITED)(
     'if the body of $id is larger than the contract permits, the response is 413',
     async (call) => {

@@ -46,7 +46,7 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 );
 
 test.each(FIELDS)(
-  'if a text in %s, %s exceeds its maximum length, the error is about the length',
+  'if the text in %s, %s is too long, the error is about its length and about no other rule',
   async (...[, field, limit, to]) => {
     const most = bytesOf(to) - 50;
     for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {

@@ -80,7 +80,7 @@ const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
 const ODD = fc
   .oneof(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.constant(Uint8Array.of(0)))
   .map((bytes) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
-  // HTTP clients remove path segments of one or two encoded dots before they send a request.
+  // An HTTP client would remove these segments (one or two encoded dots) from the URL.
   .filter((text) => !['%2e', '%2e%2e'].includes(text));
 const SLUG = fc.oneof(
   fc.constantFrom('swing-bridge-stays-open-on-sundays', 'no-such-story', 'x'.repeat(201)),

@@ -76,7 +76,7 @@ export interface SignedInInput<Id extends OperationId> extends OperationInput<Id
   caller: Caller;
 }
 
-/** The type of every handler. It does not contain the types of the operation. */
+/** The type of every handler, whatever its operation. */
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,

@@ -120,8 +120,8 @@ export interface ContractOptions {
   /** Creates a hook for an operation. It runs before all other hooks. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
   /**
-   * This function is called after each response of an operation. `isCached` is true if an earlier
-   * request created the response.
+   * A function to call after each response of an operation. `isCached` is true if the response came
+   * from the cache.
    */
   onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }

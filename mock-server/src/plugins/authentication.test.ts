@@ -109,7 +109,7 @@ describe('sign-in checks of requests without an access token, or with an invalid
   });
 });
 
-describe('changes of a person or session while an access token is valid', () => {
+describe('changes to a person or session take effect before an access token expires', () => {
   test('when a session ends, its access tokens are refused at once', async () => {
     const { access_token, id } = await server.signIn('reader');
     await server.world.db

@@ -35,7 +35,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // An earlier response lacks `Connection: close`, so a timer closes its connection.
+    // The last response on an idle connection may lack this header, so a timer closes it.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -44,7 +44,7 @@ export const registerDraining = (app: FastifyInstance): void => {
     });
     done();
   });
-  // `Connection: close` is set on Node's response object, which cached responses and streams use.
+  // Cached responses and streams bypass Fastify's reply, so the header is set on Node's response.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();

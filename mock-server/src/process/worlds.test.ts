@@ -20,8 +20,7 @@ const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
 /**
- * The first world (isolated state) takes longer to create, because it requires the template
- * database of all worlds.
+ * The first world (isolated state) takes longest, because the template of all worlds is made first.
  */
 beforeAll(async () => void (await server.control.openWorld('a')));
 

@@ -16,8 +16,8 @@ interface Together extends Amount {
   /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
   /**
-   * Says what happens when all clients together exceed this limit. By default, the next limit in
-   * the list applies.
+   * Describes what happens after all clients together exceed this limit. By default, the next limit
+   * of the list applies.
    */
   beyond?: string;
 }

@@ -38,7 +38,7 @@ class Control:
         return self("POST", "/sign-in", {"person": person})
 
     def mail(self, to):
-        """Waits ten seconds for a message to an address that an earlier call did not return."""
+        """Waits ten seconds for a message to this address that no earlier call has returned."""
         query = urlencode({"to": to, "wait": 10, "after": self.read.get(to, 0)})
         messages = self("GET", f"/inbox?{query}")["results"]
         assert messages, f"No new message to {to} in 10 seconds."
@@ -59,7 +59,7 @@ class Control:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    if "DOUBLE_URL" in os.environ:  # The workers of pytest-xdist inherit it.
+    if "DOUBLE_URL" in os.environ:  # pytest-xdist passes it to its workers.
         return
     command = ["node", PACKAGE / "serve.js", "--until-input-ends"]
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

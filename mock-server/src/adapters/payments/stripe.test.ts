@@ -119,7 +119,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  describe('a checkout is expired at Stripe', () => {
+  describe('checkouts that expire at Stripe', () => {
     const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
 
     test('expireCheckout sends a request that expires an open checkout', async () => {

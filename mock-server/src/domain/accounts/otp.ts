@@ -98,7 +98,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  // For a phone number, an error would reveal that another account has the same number.
+  // A phone number gets no error, which would reveal that another account has the same number.
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }

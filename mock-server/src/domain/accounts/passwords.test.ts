@@ -12,7 +12,7 @@ test.each([
   ['another case', 'courier2026', false],
   ['one letter less', 'Courier202', false],
   ['nothing', '', false],
-])('%s ("%s") is accepted as the password: %s', async (_what, password, right) => {
+])('whether %s ("%s") is accepted as the password: %s', async (_what, password, right) => {
   expect(await isRight(password, hash)).toBe(right);
 });
 

@@ -18,7 +18,7 @@ export const isRunning = ({ status, endsAt, soldAt }: Life, now: Date): boolean 
 export const hasEnded = (ad: Life, now: Date): boolean =>
   ad.status === 'approved' && !isRunning(ad, now);
 
-/** Whether the time after the end of an advertisement is over in which it could be renewed. */
+/** Whether it is too late to renew the advertisement, which ended at `endsAt`. */
 export const isBeyondRenewal = (endsAt: Date, now: Date): boolean =>
   now.getTime() >= endsAt.getTime() + RENEWABLE_AFTER_MS;
 

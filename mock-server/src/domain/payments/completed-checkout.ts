@@ -82,7 +82,7 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // If an event arrives late, it must not undo a payment or a failed payment.
+    // A late event without a payment must not undo what a later event has stored.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];

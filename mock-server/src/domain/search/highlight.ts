@@ -47,8 +47,8 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
 /**
- * Finds the searched words, in all their forms, in each text. The database only compares the words
- * with the same beginning, because comparing whole texts would take it long.
+ * Finds the searched words, in all their forms, in each text. Only words with the same beginning
+ * are compared in the database, because comparing whole texts is slow.
  */
 export const markTexts = async (
   db: Database,
@@ -75,7 +75,7 @@ export const markTexts = async (
   }));
 };
 
-/** The length of a passage in characters. At most LEAD of them precede the first match. */
+/** A passage has this many characters, of which at most LEAD precede the first match. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';

@@ -85,7 +85,7 @@ const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   return namesSchema.parse(rows[0]);
 };
 
-/** Finds one page of stories and returns it with the words by which they were found. */
+/** One attempt of a search: the words, and a page of the stories that contain them. */
 interface Attempt extends Wanted {
   page: FoundPage;
 }

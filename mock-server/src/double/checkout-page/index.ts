@@ -63,8 +63,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      /* The connection stays open until a body that is too large has been read. Otherwise a client
-         that is still sending would not get the response. */
+      /* If the connection were closed during a body that is too large, the client could miss this
+         response. So it stays open. */
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

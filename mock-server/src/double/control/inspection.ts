@@ -45,8 +45,8 @@ const MAX_UPCOMING = 50;
 type Upcoming = components['schemas']['Upcoming'];
 
 /**
- * Lists what will happen when the clock reaches certain times, such as the end of a membership. The
- * earliest comes first.
+ * Lists what will happen at which time of the clock, such as the end of a membership, soonest
+ * first.
  */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();

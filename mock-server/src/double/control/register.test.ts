@@ -140,7 +140,7 @@ test('a reset restores the demo data with the same ids and numbers of readers, a
   expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
 });
 
-test('the control API serves a page that documents its own contract', async () => {
+test('the control API serves its own contract and a page that documents it', async () => {
   expect(await (await server.raw('/control/openapi.yaml')).text()).toContain('title: Control API');
   expect(await (await server.raw('/control/docs')).text()).toContain('/control/openapi.json');
 });

@@ -87,7 +87,7 @@ export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLo
 };
 
 /**
- * Creates a function that adds cached responses to the log. Fastify's hooks do not run for these.
+ * Creates a function that adds cached responses to the log, because no Fastify hook runs for them.
  */
 export const noteServed =
   (log: RequestLog): OnServed =>

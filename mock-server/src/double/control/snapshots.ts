@@ -176,7 +176,7 @@ export const snapshotOperations = (
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
     try {
-      // The file needs no check. This server has written it, or checked it during the import.
+      // No validation is needed: this server wrote the snapshot or validated its import.
       return JSON.parse(text) as SnapshotFile;
     } catch {
       throw fail('snapshot_damaged');

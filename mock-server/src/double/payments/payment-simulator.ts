@@ -43,7 +43,7 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/** Returns when the current period ends. Periods follow one another from the last known end. */
+/** Returns the end of the period that contains `now`. Periods follow one another without gaps. */
 const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
   const lengthMs = durationDays * DAY_MS;
   const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;

@@ -30,7 +30,7 @@ const CHECKS_PER_IDLE_TIME = 4;
  */
 export interface WorldServer {
   app: FastifyInstance;
-  /** Closes the app, its database and everything else that it uses. */
+  /** Closes the world's app, its database and its other resources. */
   close: () => Promise<void>;
 }
 
@@ -157,7 +157,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // The checkout page sends requests without an origin, so an existing world accepts them.
+      // The checkout page's requests lack an Origin header. They are accepted if the world exists.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);

@@ -57,7 +57,7 @@ test('a new advertisement is pending, has no views and belongs to the signed-in 
   expect(ad.created_at).toMatch(/^2026-11-24/);
 });
 
-test('uploaded pictures are stored as WebP with thumbnails, in the same order', async () => {
+test('uploaded pictures are stored as WebP with thumbnails and stay in their order', async () => {
   const { images } = await postAdvertisement(server, token, {
     images: [
       await smallPng({ width: 2000, height: 1000 }),

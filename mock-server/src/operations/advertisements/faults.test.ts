@@ -15,8 +15,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 /**
- * Starts a server whose picture storage fails. Each function is called for a picture and may throw
- * an error.
+ * Starts a server whose picture storage fails as the given functions say, which may throw an error.
  */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;

@@ -68,7 +68,7 @@ describe('daily views and clicks of a new advertisement', () => {
     ]);
   });
 
-  test('the sums of views and clicks are those of the requested days', async () => {
+  test('the total views and clicks of an advertisement include only the requested days', async () => {
     await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
     await hit('View', ANOTHER);

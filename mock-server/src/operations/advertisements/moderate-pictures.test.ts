@@ -60,7 +60,7 @@ test('an update by the owner does not rename the pictures of a rejected advertis
   expect(await statusesOf(pathsOf(changed))).toEqual([200, 200]);
 });
 
-test('if the rejection of an advertisement fails with a 409, no copies of its pictures are left', async () => {
+test('if rejecting an advertisement fails with a 409, no copies of its pictures remain', async () => {
   const { id } = await postAdvertisement(server, owner);
   await moderation.reject(admin, id);
   const before = await storedFiles(server);

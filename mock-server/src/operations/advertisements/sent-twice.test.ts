@@ -83,7 +83,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('while another server processes a form, sending it again gets a 409; after two minutes, it is posted', async () => {
+  test('while another server processes a form, sending it again gets a 409, but two minutes later it is posted', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -130,7 +130,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('if an advertisement was deleted, sending its form again posts it again', async () => {
+  test('after an advertisement was deleted, the same form and key post a new one', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });

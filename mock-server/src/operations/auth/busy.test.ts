@@ -105,7 +105,7 @@ test.each(REFUSED)(
   },
 );
 
-test('while too many passwords wait to be hashed, readers and signed-in people notice nothing', async () => {
+test('while too many passwords wait to be hashed, readers and signed-in people still get responses', async () => {
   const letThrough = await crowd();
   await server.ok('listArticles');
   await server.ok('getProfile', { token });

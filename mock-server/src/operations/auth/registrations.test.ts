@@ -103,7 +103,7 @@ describe('both the owner of an email address and a stranger register it', () => 
   });
 });
 
-describe('clients without cookies can verify an email address that was registered once', () => {
+describe('clients without cookies', () => {
   test('without a cookie, an email address that was registered once can be verified', async () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
@@ -148,7 +148,7 @@ describe('a cookie identifies the registration of a browser', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a code is accepted if the browser has the cookie of another registration, unless that registration was deleted', async () => {
+  test('a code is accepted even with the cookie of another email address, unless that registration was deleted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));

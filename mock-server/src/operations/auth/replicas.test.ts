@@ -45,7 +45,7 @@ test('a code that one server sent is accepted by the other servers, but only onc
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
-test('if several registrations of an email address are verified at once, one succeeds', async () => {
+test('if several registrations of an email address are verified in parallel, only one succeeds', async () => {
   const waiting = [];
   for (const server of all) {
     await one.world.db.delete(rateEvents);
@@ -90,7 +90,7 @@ test('parallel sign-ins with the right password on several servers all succeed',
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
 });
 
-test('every server renews tokens, and using a token twice ends the session on all servers', async () => {
+test('every server accepts a refresh token once, and a second use ends the session on all servers', async () => {
   const first = await signUp(next(), email);
   const one = await next().ok('refreshToken', { body: { refreshToken: first.refresh_token } });
   const two = await next().ok('refreshToken', { body: { refreshToken: one.data.refreshToken } });

@@ -32,7 +32,7 @@ test('responses with tokens or personal data forbid caches to store them', async
 });
 
 describe('refreshToken', () => {
-  test('refreshToken returns a new pair of valid tokens in the field data', async () => {
+  test('refreshToken returns new valid tokens in the response field `data`', async () => {
     const pair = await next(session.refresh_token);
     expect(pair.refreshToken).not.toBe(session.refresh_token);
     expect(pair.accessToken).not.toBe(session.access_token);

@@ -73,7 +73,7 @@ describe('strangers who request codes for an account do not block its owner', ()
     const statuses = await statusesOf(guesses);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    // An owner with a new IP address counts as a stranger, but can request a new code.
+    // From a new IP address, the owner counts as a stranger, and must request a new code.
     const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
     expect((await reset(otp, elsewhere)).status).toBe(429);
     await forgot(elsewhere);

@@ -10,7 +10,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const { db } = server.world;
 
-/** The generated stories consist of these words and special characters. */
+/** The generated texts consist of these words and special characters. */
 const word = fc.constantFrom(
   'word',
   'words',

@@ -18,7 +18,7 @@ import { useReplicas } from '../../../testing/replicas.ts';
 import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
 import { DAY_S } from '../../lib/time.ts';
 
-/** Clients reach all servers at this URL, as through a load balancer. */
+/** The URL of a load balancer, by which clients reach all servers. */
 const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });

@@ -118,7 +118,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     ]);
   });
 
-  test('the event of an invoice renews its subscription, and an invoice without a subscription is ignored', async () => {
+  test('a paid invoice renews its subscription, and an invoice without a subscription is ignored', async () => {
     const invoice = await realObject('invoices/in_2');
     const start = webhooksOf(server).nowS() + PERIOD_S;
     const line = { object: 'line_item', period: { start, end: start + PERIOD_S } };

@@ -51,7 +51,7 @@ describe('signatures that webhooks must have', () => {
   });
 });
 
-describe('webhooks that arrive one at a time', () => {
+describe('single webhooks', () => {
   test('a webhook of an unknown type is accepted and ignored', async () => {
     expect(await deliver({ id: 'evt_u', type: 'charge.refunded', object: {} })).toBe(200);
   });
@@ -117,7 +117,7 @@ describe('webhooks that arrive one at a time', () => {
     });
   });
 
-  test('if a payment has failed, an event that arrives late and says that it is pending changes nothing', async () => {
+  test('after a failed payment, a late event that calls the payment pending changes nothing', async () => {
     const { access_token: token } = await server.signIn('newcomer');
     const { id } = await startCheckout(server, token);
     const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };

@@ -22,7 +22,7 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** Returns what an emailed code is for: the account that has just signed up, or a new one. */
+/** Returns the purpose of a code: the account to verify, or the account to reset. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
