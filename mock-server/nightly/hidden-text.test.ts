@@ -16,7 +16,7 @@ const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) 
 
 const server = await useTestServer();
 
-/** Returns searches for the words of a hidden text, whose results could reveal the words. */
+/** Returns search texts whose results could reveal that a hidden text contains these words. */
 const searchesFor = (hidden: string): string[] => {
   const words = hidden.split(' ').slice(0, 4);
   return [

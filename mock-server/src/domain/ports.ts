@@ -176,7 +176,7 @@ export interface OpenCheckout {
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Returns whether this URL is still a checkout page of this provider. */
+  /** Returns whether this provider still serves a checkout page at this URL. */
   isCheckoutUrl(url: string, serverOrigin: string): boolean;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;

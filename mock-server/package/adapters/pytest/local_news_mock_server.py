@@ -34,7 +34,7 @@ class Control:
         return json.loads(text) if text else None
 
     def sign_in(self, person):
-        """Returns tokens of a seeded person, or of any email address, for the API."""
+        """Signs in a seeded person by key, or any by email address. Returns tokens for the API."""
         return self("POST", "/sign-in", {"person": person})
 
     def mail(self, to):
@@ -59,7 +59,7 @@ class Control:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    if "DOUBLE_URL" in os.environ:  # pytest-xdist passes it to its workers.
+    if "DOUBLE_URL" in os.environ:  # Workers of pytest-xdist inherit this variable.
         return
     command = ["node", PACKAGE / "serve.js", "--until-input-ends"]
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

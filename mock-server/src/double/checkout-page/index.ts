@@ -28,7 +28,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    /* Browsers apply form-action also to the redirect after a form, which leads to the site. */
+    // A submitted form redirects to the site, and browsers apply form-action to redirects too.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",

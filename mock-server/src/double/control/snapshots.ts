@@ -133,7 +133,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // Story views that only memory contains belong to the old data. They are stored to be replaced.
+  // Story views counted in memory are stored first, so that they are replaced with the rest.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;

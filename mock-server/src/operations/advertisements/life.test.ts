@@ -209,7 +209,7 @@ test('if the owner marks an advertisement as sold, it ends without a reminder', 
   expect((await renew()).status).toBe(409);
 });
 
-test('an owner’s update of an ended advertisement posts it again', async () => {
+test('when the owner updates an ended advertisement, it awaits review and then runs again', async () => {
   await server.ok('markAdvertisementSold', { params, token: owner });
   await setToEnd(DAY_MS);
   const again = await change(ad.id, { title: 'Rowing machine, again' });

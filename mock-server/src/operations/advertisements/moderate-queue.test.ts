@@ -51,7 +51,7 @@ describe('getAdvertisementHistory', () => {
     );
   });
 
-  test('seeded advertisements already have a history', async () => {
+  test('seeded advertisements have a history of decisions', async () => {
     const [rejected] = await lists.list({ status: 'rejected' }, admin);
     expect(await historyOf(rejected?.id ?? 0)).toMatchObject([
       { decision: 'rejected', reason: rejected?.reason },

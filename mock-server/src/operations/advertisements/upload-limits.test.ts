@@ -191,7 +191,7 @@ describe('the number of a person’s advertisements that await review is limited
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('a form that is sent again returns its advertisement, even if too many others await review', async () => {
+  test('if a form is sent again, the response is its advertisement, even if too many others await review', async () => {
     await fill(19);
     const key = randomUUID();
     const send = async () => {

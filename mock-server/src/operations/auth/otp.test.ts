@@ -30,7 +30,7 @@ const isVerified = async (): Promise<boolean> => {
 const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } };
 
 describe('verifyOtp', () => {
-  test('the code of a sign-up verifies the email address, once', async () => {
+  test('the code of a sign-up verifies the email address and can be used only once', async () => {
     expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
       message: 'OTP verified successfully!',
     });
@@ -43,7 +43,7 @@ describe('verifyOtp', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('if a code is sent in many parallel requests, only one succeeds', async () => {
+  test('if many parallel requests contain the right code, only one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
     );

@@ -51,7 +51,7 @@ describe('signatures that webhooks must have', () => {
   });
 });
 
-describe('single webhooks', () => {
+describe('webhooks that are sent one at a time', () => {
   test('a webhook of an unknown type is accepted and ignored', async () => {
     expect(await deliver({ id: 'evt_u', type: 'charge.refunded', object: {} })).toBe(200);
   });
