@@ -16,7 +16,7 @@ import { readNewsroom, readStories, type SeedStory } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** What the seeds of comments need to know about a story. */
+/** The facts about a story that the seeds of comments need. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;

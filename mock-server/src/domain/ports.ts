@@ -170,9 +170,9 @@ export interface OpenCheckout {
 }
 
 /**
- * A payment provider. Its failures are DomainErrors with the code `payment_unavailable`,
- * `payment_refused` or `payment_not_configured` (503). `World` is a type parameter, because
- * importing that type, which contains the provider, would be circular.
+ * A payment provider. A failure is a DomainError `payment_unavailable`, `payment_refused` or
+ * `payment_not_configured` (503). `World` is a type parameter, because that type contains the
+ * provider, and importing it would be circular.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;

@@ -51,7 +51,7 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list(NOW)).toEqual([]);
     });
 
-    test('list returns the paths of all pictures, or of those that were stored before a given time', async () => {
+    test('list returns the paths of all pictures, or only of pictures stored before a given time', async () => {
       const paths = Array.from({ length: 12 }, (_, n) => `advertisements/${n + 10}.webp`);
       for (const one of [...paths, 'profiles/a.webp']) await media.put(one, BYTES);
       expect((await media.list(NOW)).sort()).toEqual([...paths, 'profiles/a.webp']);

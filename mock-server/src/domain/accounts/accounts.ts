@@ -26,7 +26,7 @@ export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Of an email address's unverified registrations, only this many of the newest can sign in. */
+/** Only this many of an email address's newest unverified registrations can sign in. */
 const MOST_WAITING = 3;
 
 /**

@@ -5,7 +5,7 @@ const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**
- * Parses a URL of the site to which the browser shall return, in the same way as browsers do.
+ * Parses a URL of the site to which the browser will return, in the same way as browsers do.
  * @returns the normalized URL, in which the placeholder for the session id is not encoded, or null
  * if it is not a page of these origins
  */

@@ -30,7 +30,7 @@ const advertisementSchema = z.strictObject({
   reason: z.boolean().default(true),
 });
 
-/** Returns the account that shall own the advertisement. Creates it if it does not exist yet. */
+/** Returns the account that will own the advertisement. Creates it if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
