@@ -47,7 +47,7 @@ export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistor
   },
 );
 
-/** Returns an advertisement's place in the queue of those that await review, with its neighbors. */
+/** Returns an advertisement's place in the queue of the moderators, with its neighbors. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );
