@@ -14,7 +14,7 @@ const MAX_WRITES = 5000;
 
 /** Signs people in on this server and returns all kinds of writes, which act for these people. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // An admin posts all advertisements, because other people may post only a few before a review.
+  // An admin posts all advertisements, because others may have only a few that await review.
   const control = createControl(url);
   const { access_token: owner } = await control.signIn('admin-two');
   const { access_token: admin } = await control.signIn('admin');

@@ -38,7 +38,7 @@ export const isRunningAt = (now: Date): SQL | undefined =>
     or(isNull(advertisements.endsAt), gt(advertisements.endsAt, now)),
   );
 
-/** Returns the values of the columns below for a new period that begins at `start`. */
+/** Returns the end of a period that begins at `start`, for which no reminder was sent yet. */
 export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   endsAt:
     config.advertisementDays === 0
@@ -58,5 +58,5 @@ export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<D
   return next?.at ?? null;
 };
 
-/** The end, the reminder and the sale of an advertisement that has no end and is not sold. */
+/** Clears the columns of an advertisement's end, reminder and sale. */
 export const NO_LIFE = { endsAt: null, remindedAt: null, soldAt: null } as const;

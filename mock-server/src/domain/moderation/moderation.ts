@@ -17,7 +17,7 @@ export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /** The `updatedAt` of the version that the moderator saw. Older versions cannot be decided. */
+  /** The `updatedAt` of the version that the moderator saw, which must still be the latest. */
   expectedUpdatedAt?: Date | undefined;
 }
 

@@ -146,7 +146,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  // PostgreSQL takes long texts for cheap, so with a join it would read the texts of all stories.
+  // PostgreSQL underestimates the cost of long texts, so a join would read those of all stories.
   return sql`
     select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
       * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}

@@ -77,7 +77,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // Others get a 409 while the first is processed, and later its advertisement.
+    // The parallel requests get a 409 or, if they arrive later, the first one's advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);

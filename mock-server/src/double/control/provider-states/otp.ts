@@ -22,7 +22,7 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** Returns the purpose of a code: the account to verify, or the account to reset. */
+/** Returns what an emailed code is for: to verify an account, or to reset its password. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
