@@ -145,7 +145,7 @@ const FREEZES = [
   { how: 'half of the connections for ever', which: 'half', withNew: false, forEver: true },
 ] as const;
 
-/** Sends many requests at once. Returns the outcome of each and the longest response time. */
+/** Sends many requests at once. Returns each one's outcome and the longest response time. */
 const sendAll = async (name: Name): Promise<{ outcomes: string[]; longestMs: number }> => {
   const beganMs = performance.now();
   const outcomes = await Promise.all(

@@ -142,7 +142,7 @@ test('the examples in the API reference equal the server’s responses about its
   keep('renewAdvertisement', await ok('renewAdvertisement', owner));
   keep('markAdvertisementSold', await ok('markAdvertisementSold', owner));
   keep('listSimilarAdvertisements', await ok('listSimilarAdvertisements', { params: { id } }));
-  // The real number of changes depends on the requests above, so the example has a fixed number.
+  // The number of changes differs in every run, so the example contains an invented one.
   bodies.countChanges = { 200: { server: 'courier-1', count: 1042 } };
 
   await expect(`${JSON.stringify(bodies, null, 2)}\n`).toMatchFileSnapshot(FILE);

@@ -25,7 +25,7 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // There is no git, no repository or no such branch, or the clone is too shallow.
+    // Without git, the repository, the branch or its whole history, the list cannot be read.
     return null;
   }
 };
@@ -47,7 +47,7 @@ const formerLists = (folder: string): string[][] =>
 const isStart = (start: readonly string[], list: readonly string[]): boolean =>
   start.every((line, index) => list[index] === line);
 
-/** Returns the lines that the file with the list of checksums has now. */
+/** Returns the lines that the list of checksums contains now, or none if it does not exist. */
 export const listedLines = (folder: string): string[] => {
   const file = path.join(folder, LIST);
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];

@@ -8,7 +8,7 @@ import { seedWhenEmpty } from '../seeds/load.ts';
 const COPIES = 104;
 const TAGS = 2000;
 const COMMENTS = 200_000;
-/** Only seeded stories have this tag; their copies do not. */
+/** The copies of the seeded stories do not get this tag, so it stays rare. */
 const RARE_TAG = 'council';
 
 /**

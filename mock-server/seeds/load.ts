@@ -17,8 +17,7 @@ const ADVISORY_LOCK_KEY = 4_107_316;
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE };
 
 /**
- * This import loads the seeding code only when it is needed, since most starts find a seeded
- * database.
+ * The seeding code is imported only when it is needed, since most starts find a seeded database.
  */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');

@@ -23,7 +23,7 @@ const openTown = async (): Promise<Database> => {
   return database.db;
 };
 
-/** Returns all rows, without the random salts of passwords. */
+/** Returns all rows, but without the salts of passwords, which are random. */
 const contentOf = async (db: Database): Promise<unknown> => {
   const { rows } = await db.execute(
     sql`select sequencename, last_value from pg_sequences order by sequencename`,
@@ -38,7 +38,7 @@ const contentOf = async (db: Database): Promise<unknown> => {
   ];
 };
 
-test('a copy of the template database whose times are moved to the present equals a database that is seeded at present', async () => {
+test('the demo data in a copy of the template, moved to the present, equal newly seeded demo data', async () => {
   const [moved, seeded] = [await openTown(), await openTown()];
   expect(await seedWhenEmpty(moved, NOW, SEEDING)).toBe(true);
   await reseed(seeded, NOW, SEEDING);

@@ -28,9 +28,7 @@ export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   return row === undefined ? null : z.coerce.date().parse(row.value);
 };
 
-/**
- * Moves all times in the demo data by the same duration, since the seeds are relative to one time.
- */
+/** Moves all times of the demo data by the same duration, which keeps their distances. */
 const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {

@@ -16,7 +16,7 @@ import type { SeedStory, Town } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** Seeded comments need these facts about their story. */
+/** The facts about a story that the seeds of comments need. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;
@@ -36,7 +36,7 @@ const heroOf = (story: SeedStory): HeroImageRow | null => {
     return { url: `/media/${stored}`, ...about, width, height, variants: [] };
   }
   const name = `articles/${story.slug}`;
-  // Browsers that support none of the newer formats load this file.
+  // Browsers that support none of the formats in `variants` load this file.
   const fallback = ifPresent(`${name}-${HERO.width}.webp`);
   if (fallback === null) return null;
   return {

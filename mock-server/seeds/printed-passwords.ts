@@ -12,7 +12,7 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(inArray(users.email, [...printed.keys()]));
-  // Hashing is slow, and most accounts have the same hash, so each hash is checked once.
+  // Checking a password is slow, and most accounts have the same hash, so each is checked once.
   const isPrinted = new Map<string, boolean>();
   for (const { email, passwordHash } of rows) {
     if (isPrinted.has(passwordHash)) continue;

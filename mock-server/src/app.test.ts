@@ -151,7 +151,7 @@ describe('security headers of the server', () => {
 });
 
 describe('routes that are not in the contract', () => {
-  test('health check and readiness check respond', async () => {
+  test('/healthz responds that the server runs, and /readyz that it is ready', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });
@@ -162,7 +162,7 @@ describe('routes that are not in the contract', () => {
     expect(await ask('/openapi.json')).toEqual([200, sampleContract.document]);
   });
 
-  test('the API reference loads its script from its own server', async () => {
+  test('the API reference loads its script from the mock server and not from another host', async () => {
     const page = await server.raw('/docs');
     const html = await page.text();
     expect(page.status).toBe(200);

@@ -84,7 +84,7 @@ describe('a public server is set up by the command first-admin', { timeout: 120_
     }
   });
 
-  test('with the link that the command prints, the first admin can choose a password, once', async () => {
+  test('the first admin can choose a password by the link that the command prints, but only once', async () => {
     const first = await firstAdmin(folder, ADMIN);
     expect([first.code, first.errors]).toEqual([0, '']);
     const second = await firstAdmin(folder, ADMIN);

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-describe('the data folder keeps all data and belongs to one server', () => {
+describe('the data folder keeps acknowledged writes, and only one server can use it', () => {
   test(
     'after the server is killed, every acknowledged write is still there',
     { timeout: SLOW_MS },
@@ -61,7 +61,7 @@ describe('the data folder keeps all data and belongs to one server', () => {
       const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
       const slugs = saved.results.map(({ slug }) => slug);
       expect(slugs).toEqual(expect.arrayContaining(acknowledged));
-      // The server may have stored the write that was in progress when it was killed.
+      // The client does not know whether the server stored the write that the kill interrupted.
       expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
     },
   );
@@ -126,7 +126,7 @@ describe('a server that cannot start says why', () => {
     ]);
   });
 
-  test('if the address is public, the server says in one line that it does not start the control API', async () => {
+  test('with the control API at a public address, the server does not start and says why in one line', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect([code, output]).toEqual([
       1,
@@ -136,8 +136,8 @@ describe('a server that cannot start says why', () => {
 });
 
 /**
- * This code makes the server fail unexpectedly. Node loads it before the server. It rejects a
- * promise as soon as the server handles uncaught errors.
+ * The server process loads this code first. When the server has its handlers for uncaught errors,
+ * the code rejects a promise, which is such an error.
  */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

@@ -41,7 +41,7 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
     () => openDatabase({ databaseUrl: config.databaseUrl, folder }, cluster),
     config,
   );
-  // While the database opens, the code of the server is loaded.
+  // The server's code is loaded while the database opens, which makes the start faster.
   const [database, { prepareOnly, serve }] = await Promise.all([
     opening,
     import('./process/serve.ts'),
@@ -50,15 +50,15 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process a moment later. If it ended immediately, it could wait forever for a garbage
- * collection, which needs this thread to run its event loop.
+ * Ends the process after a short time. If the process exited at once, it could wait forever for a
+ * garbage collection that needs the event loop of this thread.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 };
 const describeError = (error: unknown): string => inspect(safeError(error), { depth: null });
-// The message that Node prints by default would contain all values in the error.
+// Node's own report of an error would contain all its values, which may be secrets.
 process.on('uncaughtException', (error) => {
   end(`The server failed.\n${describeError(error)}`);
 });

@@ -6,7 +6,7 @@ import { loadContract } from '../src/contract/document.ts';
 import { API_PREFIX } from '../src/operations/register-operations.ts';
 import type { TestServer } from './server.ts';
 
-/** A person without a membership. Null means a visitor who is not signed in. */
+/** People without a membership. Null means a visitor who is not signed in. */
 type Reader = 'reader' | 'lapsed' | 'unverified' | null;
 
 /** These headers are left out of the comparison, because they are different in every response. */
@@ -22,7 +22,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // The numbers of reads are far apart, so that reads during the test do not change the order.
+      // Each story has far more reads than the next, so reads during the test change no order.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));
@@ -96,7 +96,7 @@ export const expectSameAnswers = async (
   searches: readonly string[],
   readers: readonly Reader[],
 ): Promise<number> => {
-  // The cache is turned off, because a cached response would hide a difference.
+  // Cached responses could hide a difference, so nothing is cached.
   server.world.cache.suspend(true);
   await server.clock.freeze(true);
   try {

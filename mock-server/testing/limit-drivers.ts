@@ -6,7 +6,7 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** The index of the person whose limits all other test persons try to use up. */
+/** This person has a limit that the other people of the tests try to use up. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
@@ -29,13 +29,13 @@ interface HttpResponse {
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
   /**
-   * True if one person's actions may run in parallel. This is faster, because the server delays its
-   * responses to them.
+   * True if one person's actions may run in parallel. The tests are then faster, because the server
+   * delays the responses to these actions.
    */
   atOnce?: true;
   /**
-   * Starts what the owner wants to do, such as requesting a code. Resolves to a function that
-   * completes it after strangers have reached the rate limit.
+   * Starts an action of the account's owner, such as requesting a code. Resolves to a function that
+   * completes it. The test calls this after strangers have reached the rate limit.
    */
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }

@@ -43,7 +43,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // If a test waits only for `ended`, Node must not report an unhandled rejection of `ready`.
+  /* Without this, Node would report an unhandled rejection if a test waits only for `ended`. */
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -18,7 +18,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // stripe-mock ends with this process, since no afterAll hook runs if the test file cannot load.
+    // No afterAll hook runs if the test file cannot load, so stripe-mock is stopped here.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();

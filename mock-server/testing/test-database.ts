@@ -66,7 +66,7 @@ const takePglite = async (): Promise<PGlite> => {
     await restorePristine(client);
     return client;
   } catch {
-    // A test has changed table definitions, so this database is not reused.
+    // A test has changed this database's tables, so it is closed and another one is taken.
     await client.close();
     return takePglite();
   }

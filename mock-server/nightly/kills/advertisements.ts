@@ -77,7 +77,7 @@ export const decisions = (
       ids.set(key, id);
       return {
         key,
-        // The server answers 409 if the advertisement is already approved.
+        // A repeated approval gets 409, because the advertisement is already approved.
         accepted: [200, 409],
         send: (at) =>
           createClient(at).call('approveAdvertisement', {
@@ -95,7 +95,7 @@ export const decisions = (
           const params = { id: ids.get(key) ?? 0 };
           const { status } = await ok('getAdvertisement', { params, token: owner });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
-          // The mailbox of the mock server keeps only the newest 1,000 emails.
+          // After 1,000 more emails, the inbox has lost the email about an approval.
           return status === 'approved' ? Math.max(1, told) : told;
         }),
       );

@@ -25,7 +25,7 @@ export const purchases = (run: string): Kind => {
       const { checkout_url: page } = await ok('createCheckoutSession', order);
       return {
         key,
-        // The server answers 200 if the order is already paid.
+        // A repeated payment gets 200, because the order is already paid.
         accepted: [303, 200],
         send: (at) => choose(new URL(new URL(page).pathname, at).href, 'pay'),
       };

@@ -28,8 +28,8 @@ export interface MockServerFixtures {
   /** The mock server's address; by default DOUBLE_URL or http://localhost:4000. */
   mockServerUrl: string;
   /**
-   * The name of the test's own world (isolated state of the mock server). A cookie with this name
-   * makes the mock server answer the browser's requests from this world.
+   * The name of the test's own world (isolated state of the mock server). The browser sends it in a
+   * cookie, and the mock server then answers from this world.
    */
   world: string;
   /** The client of the control API, which changes the state of this test only. */

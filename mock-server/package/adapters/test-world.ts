@@ -44,7 +44,7 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
 
 /** The texts in the report of a failed test. */
 export interface WorldReport {
-  /** The address of the control panel with the test's state, which works until the server stops. */
+  /** The URL of the control panel for the failed test's state. It works until the server stops. */
   panel: string;
   /** The requests with their contract violations, newest first. */
   requests: string;
@@ -77,7 +77,7 @@ export const reportTestWorld = async (
 
 /** The emails and text messages that the mock server has sent in one test. */
 export interface Mail {
-  /** Waits for a message to an address that an earlier call did not return. */
+  /** Waits for a message to this address. Never returns the same message twice. */
   next: (to: string) => Promise<Message>;
   /** Waits for a message like `next`, and returns its code. */
   code: (to: string) => Promise<string>;

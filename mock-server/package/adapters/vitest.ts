@@ -10,7 +10,7 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/** The report of a mock server as an additional error of the failed test, which every reporter shows. */
+/** An error of the failed test that contains the mock server's report. Every reporter shows it. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';

@@ -18,7 +18,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
   'first-admin': path.join(SOURCES, 'first-admin.ts'),
-  // Each thread that hashes passwords runs the built file with this name.
+  // The threads that hash passwords run this file.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 
@@ -32,7 +32,7 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // The package pg can use pg-native, which is not installed.
+  // pg loads this optional package, which is not installed.
   'pg-native',
 ];
 

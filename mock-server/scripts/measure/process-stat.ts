@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in ticks. A second has this many. */
 const TICKS_PER_S = 100;
 
-/**
- * The positions of these figures in the line of /proc/<pid>/stat, counted after the process name.
- */
+/** The positions of the values in /proc/<pid>/stat, counted after the process name. */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** Figures about a process that Linux reports. */
+/** What Linux reports about a process. */
 export interface ProcessStat {
   parent: number;
   /** The processor time that the process has used, user and system together, in seconds. */

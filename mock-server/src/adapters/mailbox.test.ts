@@ -55,7 +55,7 @@ describe('with the control API, a mailbox keeps the emails in an inbox', () => {
     ]);
   });
 
-  test('if there is a mail server, it gets an email too, which also stays in the inbox', async () => {
+  test('with a mail server, an email is sent to it and also stays in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'To the inbox too.' });
     await mailbox.settled();
@@ -131,7 +131,7 @@ describe('without the control API, a mailbox stores emails only until they are s
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
-  test('for a day, the mailbox tries to send an email that contains no code', async () => {
+  test('if the mail server is down, the mailbox repeats for a day the delivery of an email without a one-time code', async () => {
     const { code: _, ...reminder } = mail;
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({
       ...reminder,

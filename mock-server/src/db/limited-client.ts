@@ -90,7 +90,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     });
     client.on('end', () => {
       if (idle.delete(client)) return;
-      // If a transaction could not begin, the driver does not return its connection to the pool.
+      // If BEGIN fails, the driver never returns the connection to the pool.
       client.release(true);
       client.release = () => undefined;
       idle.delete(client);

@@ -34,7 +34,7 @@ test('a database with the migration records of the first release is upgraded', a
   await migrate(database);
 });
 
-test('an older server works on the database of a newer version and can reset it', async () => {
+test('an older server works on the database of a newer version and can reset its data', async () => {
   await migrate(database, nextMigrations());
   await migrate(database);
   const server = await startTestServer({ database });

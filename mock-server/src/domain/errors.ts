@@ -187,10 +187,10 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** A text from the contract, which replaces the catalogue's text. */
+  /** An error text from the contract, which replaces the one from the catalogue. */
   message?: string;
   fieldErrors?: FieldErrors;
-  /** The values for placeholders in the text, such as `{n}`. */
+  /** Values that replace placeholders in the text, such as `{n}`. */
   params?: Record<string, string | number>;
   /** The seconds in the Retry-After header. */
   retryAfterSeconds?: number;

@@ -14,9 +14,8 @@ import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /**
- * A stored picture to which the database does not refer is deleted when it is older than this. An
- * upload stores its picture less than this time before it inserts the row that refers to the
- * picture.
+ * A stored picture to which the database does not refer is deleted at this age. The age is longer
+ * than the time that an upload needs between storing the picture and inserting its row.
  */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /**

@@ -10,7 +10,7 @@ export interface ImageRules {
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
-  /** True if the picture is cut to a square from its middle. */
+  /** True if the picture is cropped to the largest square around its center. */
   square?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ProcessedImage {
  */
 const { maxPixels } = contract.createAdvertisement.images;
 
-// `image/apng` is an animated PNG. The server keeps only its first frame.
+// `image/apng` is the type of an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
 /**

@@ -76,7 +76,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // Events in the future were stored before the clock was set back, so they do not count.
+    // After the clock was set back, some events are in the future. They do not count.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -85,8 +85,8 @@ export const waitOf = async (
 };
 
 /**
- * Returns how many attempts each client has for a subject. The number is lower if all clients
- * together have made many.
+ * Returns how many attempts each client has for a subject, which is fewer while all clients
+ * together make too many.
  */
 export const maxOfEach = async (
   db: Database,
@@ -119,7 +119,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Counts an event for what all clients together do to a subject. */
+/** Counts an event toward the limit on all clients together. */
 export const addTogether = (
   db: Database,
   world: Clocked,

@@ -32,7 +32,7 @@ const send = (prefix: string, { method, path }: ContractOperation, body: string)
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
 
-/** A character that takes the most bytes of all characters when it is escaped in JSON. */
+/** No character takes more bytes than this one when JSON escapes it. */
 const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {
@@ -48,7 +48,7 @@ const longest = (value: unknown): string => {
   return schema.type === 'string' ? `"${WIDEST.repeat(Number(schema.maxLength))}"` : '2147483647';
 };
 
-describe('JSON bodies have maximum sizes', () => {
+describe('maximum sizes of JSON bodies', () => {
   test.each(LIMITED)(
     'if the body of $id is larger than the contract permits, the response is 413',
     async (call) => {

@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
     });
   });
 
-  test('strangers who reach a rate limit do not use up the owner’s share of it', async () => {
+  test('when strangers reach a rate limit, the owner of an account can still act', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;
@@ -52,7 +52,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
   });
 });
 
-/** In these tests, this many strangers act at the same time. */
+/** The test performs the actions of this many strangers in parallel. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(

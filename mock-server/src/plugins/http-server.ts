@@ -7,7 +7,7 @@ import { watchBody, type BodyLimits } from './slow-bodies.ts';
  * never send a request on one that this server is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** Within the timeout for headers, connections are checked this many times. */
+/** Connections are checked for timeouts this many times during the timeout for headers. */
 const CHECKS_PER_TIMEOUT = 3;
 
 /** Limits on connections and requests. */
@@ -36,8 +36,8 @@ const LIMITS: HttpLimits = {
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server. Before Fastify handles a request, `answer` may respond from the cache,
- * which makes short responses twice as cheap.
+ * Creates a Node server. `answer` may respond from the cache before Fastify gets the request. For
+ * short responses, this halves the processor time.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  * @param clock the clock of the Date header, which the control API can move
  */
@@ -54,7 +54,7 @@ export const createHttpServer = (
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
     // There is no timeout for the whole request, since an upload may take long.
-    // Request bodies have timeouts of their own.
+    // The bodies of requests have time limits of their own.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -96,7 +96,7 @@ describe.skipIf('reason' in store)('the server serves pictures from an object st
     expect(await storedFiles(server)).toEqual(['a.webp']);
   });
 
-  describe('the server recovers after the object store was down', () => {
+  describe('pictures and uploads after the object store was down', () => {
     afterEach(() => running.restart());
 
     test('while the object store is down, pictures are unavailable and uploads are refused; later both work again', async () => {

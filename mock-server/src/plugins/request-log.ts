@@ -12,14 +12,13 @@ const READS = ['GET', 'HEAD'];
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
 /**
- * Returns whether requests are logged at this log level. Successful reads are logged only at lower
- * levels.
+ * Returns whether this log level includes requests. Successful reads need a more detailed level.
  */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
 /**
- * Returns whether successful reads are logged too. Writing a line for one takes as long as a cached
+ * Returns whether this log level includes successful reads. Logging one takes as long as a cached
  * response.
  */
 export const logsReads = ({ level }: { level: string }): boolean =>

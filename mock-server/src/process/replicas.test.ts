@@ -146,7 +146,7 @@ describe('two servers can start in parallel on an empty database', () => {
     await dropEmpty();
   });
 
-  test('two servers that start together upgrade the database only once', async () => {
+  test('if several servers start together on an older database, it is upgraded only once', async () => {
     const { url, drop } = await copyPostgres(templateUrl);
     const all = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
     const newer = all.map((database) => migrate(database, nextMigrations()));

@@ -19,7 +19,7 @@ const OWN_ERRORS = [
   TownFileError,
 ];
 
-/** The embedded database's file system throws objects that are not instances of Error. */
+/** Not every thrown object is an instance of Error: those of PGlite's file system are not. */
 const isFullDisk = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&

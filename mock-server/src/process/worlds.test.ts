@@ -20,8 +20,7 @@ const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
 /**
- * The first world (isolated state) takes longer to create, because it requires the template
- * database of all worlds.
+ * The first world (isolated state) takes longest, because the template of all worlds is made first.
  */
 beforeAll(async () => void (await server.control.openWorld('a')));
 
@@ -111,7 +110,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
-  test('a request that selects a world (isolated state) can remove the same world', async () => {
+  test('a request that names a world (isolated state) in its header can remove that world', async () => {
     await controlOf('a').state();
     const remove = { method: 'DELETE', ...within('a') };
     expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);

@@ -2,8 +2,8 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /*
- * The paths of files that the server reads, other than its code. They are relative to the package,
- * because the code of a built server is in another folder.
+ * The paths of files that the server reads, other than its code. They start at the folder of
+ * package.json, because the code of a built server is in another folder.
  */
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');

@@ -16,8 +16,8 @@ interface Together extends Amount {
   /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
   /**
-   * Says what happens when all clients together exceed this limit. By default, the next limit in
-   * the list applies.
+   * Describes what happens after all clients together exceed this limit. By default, the next limit
+   * of the list applies.
    */
   beyond?: string;
 }
@@ -40,7 +40,7 @@ export interface LimitRow extends Amount {
   beyond?: string;
 }
 
-/** All rate limits. Events are counted under the name of the limit. */
+/** All rate limits, by the names under which events are counted. */
 export const LIMITS = {
   login: {
     counts: 'Wrong passwords of one account at sign-in',

@@ -12,7 +12,7 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WORKER = f"pytest-{os.environ.get('PYTEST_XDIST_WORKER', 'gw0')}-"
-KEPT = 3  # Each worker keeps the states of this many failed tests.
+KEPT = 3  # For each worker, the mock server keeps its states after this many failed tests.
 CONTROL, FAILED = pytest.StashKey(), pytest.StashKey()
 send = build_opener(ProxyHandler({})).open
 
@@ -34,11 +34,11 @@ class Control:
         return json.loads(text) if text else None
 
     def sign_in(self, person):
-        """Returns tokens of a seeded person, or of any email address, for the API."""
+        """Signs in a seeded person by key, or any by email address. Returns tokens for the API."""
         return self("POST", "/sign-in", {"person": person})
 
     def mail(self, to):
-        """Waits ten seconds for a message to an address that an earlier call did not return."""
+        """Waits ten seconds for a message to this address that no earlier call has returned."""
         query = urlencode({"to": to, "wait": 10, "after": self.read.get(to, 0)})
         messages = self("GET", f"/inbox?{query}")["results"]
         assert messages, f"No new message to {to} in 10 seconds."
@@ -59,7 +59,7 @@ class Control:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    if "DOUBLE_URL" in os.environ:  # The workers of pytest-xdist inherit it.
+    if "DOUBLE_URL" in os.environ:  # Workers of pytest-xdist inherit this variable.
         return
     command = ["node", PACKAGE / "serve.js", "--until-input-ends"]
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)

@@ -48,7 +48,7 @@ export const advertisements = pgTable(
     decidedAt: instant('decided_at'),
     /** The end of an approved advertisement. Null if it has none. */
     endsAt: instant('ends_at'),
-    /** The time when the email that reminds the owner of `endsAt` was stored. */
+    /** When the email that reminds the owner of the end was stored. Null if it was not. */
     remindedAt: instant('reminded_at'),
     soldAt: instant('sold_at'),
   },
@@ -84,8 +84,8 @@ export const advertisementImages = pgTable(
 );
 
 /**
- * Submitted forms with their idempotency keys. Because of them, repeating a form does not post a
- * second advertisement.
+ * The idempotency keys of submitted forms, by which the server recognizes a form that is sent
+ * again.
  */
 export const advertisementKeys = pgTable(
   'advertisement_keys',
@@ -94,7 +94,7 @@ export const advertisementKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** A hash of everything in the form. */
+    /** A digest of the form's texts and files. It tells whether the same form was sent again. */
     contentHash: text('content_hash').notNull(),
     /**
      * The time at which a request began to process the form. It shows which request is processing

@@ -9,7 +9,7 @@ export type OtpType = (typeof otps.$inferSelect)['type'];
 /** The purpose of a code: its type, the email address or phone number, and the account. */
 export interface OtpPurpose {
   type: OtpType;
-  /** The email address in lower case, or the phone number. */
+  /** The receiver's email address in lower case, or the phone number. */
   to: string;
   /** Who requested the code: an IP address, or for a phone number the id of the account. */
   asker: string;
@@ -82,8 +82,8 @@ export const saveCode = async (
 };
 
 /**
- * Makes the last code that was sent to this email address or phone number valid for this account
- * too.
+ * Makes the newest code that was sent to this email address or phone number valid for this account,
+ * although another account may have requested it.
  */
 export const shareCode = async (
   db: Db,

@@ -15,7 +15,7 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/** Counts the request and composes the email. Returns undefined if no email should be sent. */
+/** Counts a request for a code and returns its email, or undefined if none should be sent. */
 const prepare = async (
   tx: World['db'],
   world: World,

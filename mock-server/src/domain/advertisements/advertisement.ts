@@ -47,6 +47,6 @@ export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
 export const maySee = (viewer: Viewer, ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) || mayManage(viewer, ad);
 
-/** Returns whether readers can send the owner a message: it is running and has no link. */
+/** Returns whether readers can message the owner: the advertisement is running and has no link. */
 export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) && ad.url === null;

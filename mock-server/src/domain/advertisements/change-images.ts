@@ -15,7 +15,7 @@ const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };
 
-/** Returns the pictures that are kept or added, in their new order. */
+/** Returns the pictures of the advertisement after the change, in their new order. */
 const arrange = (
   existing: readonly AdvertisementImage[],
   keep: readonly string[],

@@ -11,7 +11,7 @@ import { hasEnded, NO_LIFE, periodFrom } from './life.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
-/** Changes to an advertisement. Fields that are absent stay unchanged. */
+/** An update of an advertisement. Fields that are absent stay unchanged. */
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
   /** The new pictures as they were uploaded. */

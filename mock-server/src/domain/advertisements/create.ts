@@ -19,8 +19,8 @@ export interface NewAdvertisement {
 }
 
 /**
- * Creates an advertisement, which awaits review. The same form with the same key returns the same
- * advertisement. Nothing is stored if there is an error.
+ * Creates an advertisement, which awaits review. If this idempotency key was used for the same form
+ * before, returns that form's advertisement. Stores nothing if there is an error.
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  * await review
  */

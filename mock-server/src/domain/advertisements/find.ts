@@ -32,7 +32,7 @@ export interface AdvertisementFilter {
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** Returns a person's name, or null if a left join found no account. */
+/** A person's name. Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** Matches the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
@@ -108,7 +108,7 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
-/** Owners are joined only if the search includes their names, since joining every owner is slow. */
+/** The table of owners is joined only for a search in their names, because the join is slow. */
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
@@ -182,7 +182,7 @@ export const countByStatus = async (
 };
 
 /**
- * Reads an advertisement, whether or not a viewer may see it.
+ * Reads an advertisement. Does not check whether a viewer may see it.
  * @throws DomainError `advertisement_not_found`.
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {

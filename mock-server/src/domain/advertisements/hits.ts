@@ -32,7 +32,7 @@ export const recordHit = (
     if (!isRunning(ad, at) || mayManage(viewer, ad)) return;
     if (kind === 'click' && ad.url === null) return;
 
-    // Within this time, a visitor counts only once.
+    // A visitor's views, or clicks, within this time count once.
     const { windowMs } = LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);
     const windowEnd = new Date(at.getTime() + windowMs);

@@ -32,7 +32,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/** Returns a hash of everything in a form. */
+/** Returns a digest of the texts and files of a form, to compare it with an earlier form. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);

@@ -9,10 +9,7 @@ import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
 import { renewalToken } from './renew.ts';
 
-/**
- * A run sends at most this many reminders. Requests should not wait for long on a day on which many
- * advertisements end.
- */
+/** A run sends at most this many reminders, so that requests do not wait for long. */
 const MOST = 20;
 
 interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {

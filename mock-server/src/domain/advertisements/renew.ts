@@ -22,7 +22,7 @@ export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: D
 };
 
 /**
- * Returns the end of the advertisement, which a valid token contains.
+ * Checks the token of a renewal link. Returns the advertisement's end from the token.
  * @throws DomainError renewal_link_invalid (400)
  */
 const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Date => {

@@ -41,7 +41,7 @@ export interface ArticleWithText extends ArticleSummary {
   updates: LiveUpdate[] | undefined;
 }
 
-/** A story with the fields that its own page shows to one reader. */
+/** A story with the fields that the page of the story shows. They depend on the reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;
   /** True if the text is only the free part, because the reader is not a member. */

@@ -20,9 +20,7 @@ export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /**
-   * The `updatedAt` of the version that the moderator saw. A newer version must be reviewed again.
-   */
+  /** The `updatedAt` of the version that the moderator saw, which must still be the latest. */
   expectedUpdatedAt?: Date | undefined;
 }
 

@@ -34,7 +34,7 @@ interface Purchase {
 }
 
 /**
- * Grants a purchased membership. Time that was already paid is added to it, and all other
+ * Grants a purchased membership. The rest of a period that is already paid is added, and all other
  * memberships of the person end.
  */
 const grantPurchase = async (
@@ -90,7 +90,7 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // If an event arrives late, it must not undo a payment or a failed payment.
+    // A late event without a payment must not undo what a later event has stored.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];

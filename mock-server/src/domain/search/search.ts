@@ -70,9 +70,7 @@ const quotable = (
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/**
- * Finds authors and sections whose names contain all searched words or consist of searched words.
- */
+/** Finds authors and sections whose name contains all searched words or only searched words. */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -87,7 +85,7 @@ const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   return namesSchema.parse(rows[0]);
 };
 
-/** Finds one page of stories and returns it with the words by which they were found. */
+/** One attempt of a search: the words, and a page of the stories that contain them. */
 interface Attempt extends Wanted {
   page: FoundPage;
 }

@@ -70,7 +70,7 @@ export interface CheckoutView {
   /** The URL to which the browser returns after the payment. */
   successUrl: string;
   cancelUrl: string;
-  /** A message that is shown in a box above the payment methods. */
+  /** A message about a failed payment, shown in a box above the payment methods. */
   problem: string | null;
 }
 

@@ -35,7 +35,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // Browsers apply form-action to redirects after the form too, so the site is permitted.
+    // A submitted form redirects to the site, and browsers apply form-action to redirects too.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -71,8 +71,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      /* The connection stays open until a body that is too large has been read. Otherwise a client
-         that is still sending would not get the response. */
+      /* If the connection were closed during a body that is too large, the client could miss this
+         response. So it stays open. */
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

@@ -8,7 +8,7 @@ afterEach(() => control.clearFaults());
 const origin = 'http://localhost:3000';
 
 describe('a test can inject faults into responses', () => {
-  test('an injected error replaces even a cached response, and pages of the site can read it', async () => {
+  test('an injected error is sent even if a cached response exists, and the site’s script can read the error', async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });

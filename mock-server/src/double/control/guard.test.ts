@@ -122,7 +122,7 @@ describe('the control API refuses requests from pages of other origins', () => {
 describe('the control API permits requests from the control panel and from programs', () => {
   test('the control API accepts requests from the control panel, at localhost and at the public URL', async () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    // The status 400 shows that the guard accepted the request. The operation requires a body.
+    // The status 400 for the missing body shows that the guard has let the request through.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
     const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);

@@ -91,7 +91,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // After the move, due payment events and reminders are delivered before the response.
+      // The response is sent after the payment events and reminders that are now due.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);
@@ -103,7 +103,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // Reads of stories that are still counted in memory must not be added after the reset.
+      // The story views counted in memory are stored now, so that the reset deletes them.
       await world.reads.flush();
       await clearAndSeed(world, database);
       return state(world);

@@ -19,13 +19,13 @@ const portalId = (secret: string, member: string): string =>
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // Nobody can guess the id, but it is the same on every server that receives the order.
+    // This id is secret, but every server computes the same id for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
   // The checkout page is at the server's own URL.
-  // If the server's URL has changed, the stored URL of the page is no longer right.
+  // After the server's URL has changed, pages at the old URL do not exist.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
   openBillingPortal: async ({ userId, returnUrl, serverOrigin, now }) => {

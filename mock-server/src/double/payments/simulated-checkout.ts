@@ -22,7 +22,7 @@ export interface SimulatedCheckout extends CheckoutRow {
   email: string;
   /** The URL to which the browser goes next. Null if it stays on the page. */
   redirectUrl: string | null;
-  /** Why the last action failed. Null if it did not. */
+  /** Why the person's last action, such as a payment, failed. Null if it did not fail. */
   problem: string | null;
 }
 
@@ -111,7 +111,7 @@ export const openCheckout = async (
   return { ...checkout, problem };
 };
 
-/** Returns why this person must not pay now, or null if they may. */
+/** Returns why the person may not pay now, such as an active membership. Null if they may. */
 const obstacle = async (world: World, userId: number): Promise<string | null> => {
   if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
   const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');

@@ -28,7 +28,7 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   };
 };
 
-/** The name of a world's database begins with this many characters of the main database's name. */
+/** The names of worlds' databases begin like the main database's name, up to this length. */
 const PREFIX_LENGTH = 24;
 
 /**
@@ -74,8 +74,8 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
   };
 
   /**
-   * Deletes a database that a killed server left behind. PostgreSQL refuses this if another server
-   * still uses the database.
+   * Deletes a database that a killed server left behind. If another server still uses it,
+   * PostgreSQL refuses to delete it.
    */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(

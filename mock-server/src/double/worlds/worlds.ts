@@ -19,8 +19,8 @@ export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
 /**
- * Within the idle time after which a world (isolated state) is removed, the server looks for such
- * worlds this many times.
+ * A world (isolated state) that stays unused for the idle time is removed. The server looks for
+ * such worlds this many times within that time.
  */
 const CHECKS_PER_IDLE_TIME = 4;
 
@@ -30,7 +30,7 @@ const CHECKS_PER_IDLE_TIME = 4;
  */
 export interface WorldServer {
   app: FastifyInstance;
-  /** Closes the app, its database and everything else that it uses. */
+  /** Closes the world's app, its database and its other resources. */
   close: () => Promise<void>;
 }
 
@@ -43,8 +43,8 @@ interface Slot {
 }
 
 /**
- * The worlds of a server: separate copies of its data, for example one per test. Its own data are
- * not among them.
+ * The worlds of a server: separate copies of its data, for example one per test. The server's own
+ * data are not a world.
  */
 export interface Worlds {
   /**
@@ -77,8 +77,8 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
 const COUNT_MS = 1000;
 
 /**
- * Creates a check that throws while other servers use the same database. A world (isolated state)
- * exists on one server only, so a request could reach a server that lacks it.
+ * Creates a check that throws while other servers use the same database. Each world (isolated
+ * state) exists on one server only, and other servers could not answer its requests.
  */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
@@ -86,7 +86,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // If the database is unreachable, the check passes, because the response reports this anyway.
+      /* If the database is unreachable, the check passes, since the request itself fails later. */
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -157,7 +157,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // The checkout page sends requests without an origin, so an existing world accepts them.
+      // The checkout page's requests lack an Origin header. They are accepted if the world exists.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);

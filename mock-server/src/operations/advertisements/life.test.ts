@@ -42,7 +42,7 @@ const reminders = async () =>
     ({ kind, text }) =>
       kind === 'advertisement_reminder' && text.includes(String(ad.serial_number)),
   );
-/** Runs the job and returns the token of the advertisement's last reminder. */
+/** Sends the reminders that are due. Returns the token of the advertisement's last reminder. */
 const tokenFromEmail = async (): Promise<string> => {
   await remindOwners(server.world);
   const text = (await reminders()).at(-1)?.text ?? '';
@@ -209,7 +209,7 @@ test('if the owner marks an advertisement as sold, it ends without a reminder', 
   expect((await renew()).status).toBe(409);
 });
 
-test('an owner’s update of an ended advertisement posts it again', async () => {
+test('when the owner updates an ended advertisement, it awaits review and then runs again', async () => {
   await server.ok('markAdvertisementSold', { params, token: owner });
   await setToEnd(DAY_MS);
   const again = await change(ad.id, { title: 'Rowing machine, again' });
@@ -227,7 +227,7 @@ test('an owner’s update of an ended advertisement posts it again', async () =>
   expect(Date.parse(end ?? '') - Date.parse(decided ?? '')).toBe(30 * DAY_MS);
 });
 
-test('an admin’s update of their own ended advertisement starts a new period', async () => {
+test('when an admin updates their own ended advertisement, it runs for another full period', async () => {
   const others = await postApproved(server, owner);
   const { id } = await postApproved(server, admin);
   await setToEnd(DAY_MS);

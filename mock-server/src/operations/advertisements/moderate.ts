@@ -66,10 +66,7 @@ export const listDecisions = signedInOperation<'listDecisions'>(
   },
 );
 
-/**
- * Returns the place of an advertisement among those that await review, with the previous and the
- * next one.
- */
+/** Returns an advertisement's place in the queue of the moderators, with its neighbors. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );

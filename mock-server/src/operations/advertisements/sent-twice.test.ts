@@ -77,13 +77,13 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // Another request gets a 409 during the first one, and its advertisement afterwards.
+    // The parallel requests get a 409 or, if they arrive later, the first one's advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('while another server processes a form, sending it again gets a 409; after two minutes, it is posted', async () => {
+  test('while another server processes a form, sending it again gets a 409, but two minutes later it is posted', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -122,7 +122,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before);
   });
 
-  test('if an advertisement form was refused, it is processed again when it is sent again', async () => {
+  test('if an advertisement form was refused, the same form and key are processed again', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('if an advertisement was deleted, sending its form again posts it again', async () => {
+  test('after an advertisement was deleted, the same form and key post a new one', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });

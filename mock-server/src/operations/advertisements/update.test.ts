@@ -49,7 +49,7 @@ describe('updateAdvertisement', () => {
     expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
   });
 
-  test('every update makes updated_at later, even a second one in the same millisecond', async () => {
+  test('every update increases updated_at, even a second one in the same millisecond', async () => {
     const { id } = await postAdvertisement(server, owner);
     const times: number[] = [];
     for (const title of ['First', 'Second', 'Third']) {
@@ -72,7 +72,7 @@ describe('an update by the owner requires a new review, but an update by an admi
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
   });
 
-  test('when its owner updates a rejected advertisement, it awaits review again and the reason is removed', async () => {
+  test('when the owner updates a rejected advertisement, it awaits review again and no longer has a reason for rejection', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await reject(id)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
     expect(await change(id, { images: [png] })).toMatchObject({

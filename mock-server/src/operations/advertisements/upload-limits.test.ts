@@ -174,7 +174,7 @@ describe('the number of a person’s advertisements that await review is limited
     await postAdvertisement(server, token);
     const form = await advertisementForm();
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
-    // An update does not count as a new advertisement, even if it must be reviewed again.
+    // An update must not count as a new advertisement, even if moderators must review it again.
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
@@ -191,7 +191,7 @@ describe('the number of a person’s advertisements that await review is limited
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('a form that is sent again returns its advertisement, even if too many others await review', async () => {
+  test('if a form is sent again, the response is its advertisement, even if too many others await review', async () => {
     await fill(19);
     const key = randomUUID();
     const send = async () => {

@@ -47,8 +47,8 @@ const BUSY = {
 };
 
 /**
- * Stops hashing and fills the queue of passwords with sign-ins from other IP addresses. Returns a
- * function that lets hashing continue and returns the statuses of the sign-ins.
+ * Blocks the hashing of passwords and fills the queue with sign-ins from other IP addresses.
+ * Returns a function that unblocks hashing and then returns the statuses of the sign-ins.
  */
 const crowd = async (): Promise<() => Promise<number[]>> => {
   isOpen = false;
@@ -105,7 +105,7 @@ test.each(REFUSED)(
   },
 );
 
-test('while too many passwords wait to be hashed, readers and signed-in people notice nothing', async () => {
+test('while too many passwords wait to be hashed, readers and signed-in people still get responses', async () => {
   const letThrough = await crowd();
   await server.ok('listArticles');
   await server.ok('getProfile', { token });

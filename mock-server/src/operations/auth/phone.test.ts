@@ -157,7 +157,7 @@ describe('a phone number is verified by a code', () => {
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('other accounts with the same phone number cause no errors, but the number gets only a few messages', async () => {
+  test('many accounts can request a code for one phone number without an error, but it gets only a few messages', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);

@@ -41,7 +41,7 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
 describe('both the owner of an email address and a stranger register it', () => {
-  test("in the owner's browser, only the code that the owner requested is accepted, and not the stranger's", async () => {
+  test("in the browser of the email address's owner, the owner's code is accepted, but a stranger's is not", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await verify(stranger.otp, owner.headers)).toMatchObject({
@@ -103,7 +103,7 @@ describe('both the owner of an email address and a stranger register it', () => 
   });
 });
 
-describe('clients without cookies can verify an email address that was registered once', () => {
+describe('clients without cookies', () => {
   test('without a cookie, an email address that was registered once can be verified', async () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
@@ -120,7 +120,7 @@ describe('clients without cookies can verify an email address that was registere
     }
   });
 
-  test('after a day without verification, the registrations of an email address no longer block a new one', async () => {
+  test('a new sign-up with an email address succeeds a day after several strangers signed up with it', async () => {
     await signUp(STRANGERS);
     await server.clock.advance(24 * 60 * 60 + 1);
     const { otp } = await signUp();
@@ -148,7 +148,7 @@ describe('a cookie identifies the registration of a browser', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a code is accepted if the browser has the cookie of another registration, unless that registration was deleted', async () => {
+  test('a code is accepted even with the cookie of another email address, unless that registration was deleted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));

@@ -114,7 +114,7 @@ describe('reportComment', () => {
   });
 });
 
-test('hideComment hides a comment from readers', async () => {
+test('hideComment hides the text and author of a comment from readers', async () => {
   const id = await idOf('checked the sums');
   const before = await countOfStory();
   for (const who of ['admin', 'admin-two']) {

@@ -9,7 +9,7 @@ const publish = (slug: string, publishedAt: Date): Promise<unknown> =>
   server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
 
 describe('listArticles', () => {
-  test('a page of the list has twelve stories, newest first, and the URL of the next page', async () => {
+  test('listArticles returns twelve stories per page, newest first, and the URL of the next page', async () => {
     const first = await server.ok('listArticles');
     expect(first.results).toHaveLength(12);
     expect(first.previous).toBeNull();
@@ -22,7 +22,7 @@ describe('listArticles', () => {
     expect(all.results.slice(0, 12)).toEqual(first.results);
   });
 
-  test('a page after the last one is empty and has the URL of the last page', async () => {
+  test('listArticles returns an empty page after the last one, with the URL of the last page', async () => {
     const { count } = await server.ok('listArticles');
     const past = await server.ok('listArticles', { query: { page: 900 } });
     expect(past).toMatchObject({ count, next: null, results: [] });
@@ -30,7 +30,7 @@ describe('listArticles', () => {
     expect(last).toMatchObject({ next: null });
   });
 
-  test('a story in the list has its authors, its section and the number of visible comments', async () => {
+  test('listArticles returns each story with its authors, its section and the number of visible comments', async () => {
     const { results } = await server.ok('listArticles', { query: { tag: 'swing bridge' } });
     const bridge = results.find(({ slug }) => slug === 'swing-bridge-stays-open-on-sundays');
     expect(bridge).toMatchObject({

@@ -46,7 +46,7 @@ const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   }
 };
 
-/** Returns the events that Stripe sends for one purchase. Most have the same time. */
+/** Returns the events that Stripe sends for one purchase, most of which have the same time. */
 const purchase = (checkoutId: string, start: number): EventParts[] => {
   const id = `sub_${checkoutId}`;
   const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });
@@ -176,7 +176,7 @@ test('if the event of a renewal arrives after a purchase has replaced the member
 });
 
 describe('a renewal that succeeds extends the membership, and one that fails ends it', () => {
-  test('a renewal uses the newest line of the invoice, even if the event about the subscription arrived first', async () => {
+  test('a renewal takes its end date from the newest line of the invoice, or from the event about the subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);
@@ -227,7 +227,7 @@ describe('a renewal that succeeds extends the membership, and one that fails end
     ).toMatchObject({ status: 409 });
   });
 
-  test('a new membership can be renewed even if the payment provider could not end the old one', async () => {
+  test('if the payment provider fails to end the replaced membership, the new one can still be renewed', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
     const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);

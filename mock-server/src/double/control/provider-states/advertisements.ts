@@ -34,7 +34,7 @@ const advertisementSchema = z.strictObject({
   reported: z.boolean().default(false),
 });
 
-/** Returns the owner of the advertisement. Creates the account if it does not exist yet. */
+/** Returns the account that will own the advertisement. Creates it if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
@@ -111,7 +111,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** The days from now to the end of an advertisement at each stage. */
+/** For each stage of an advertisement, the days from now until its end. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,
@@ -182,7 +182,7 @@ export const advertisementStates = {
   }),
 };
 
-/** A contract test asks how many of three pending advertisements are older than the middle one. */
+/** A contract test asks for the place of the middle one in the queue of three advertisements. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({

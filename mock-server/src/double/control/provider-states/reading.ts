@@ -43,7 +43,7 @@ const commentSchema = z.strictObject({
   reported: z.boolean().default(false),
 });
 
-/** Adds comments with the current time. The author has then reached the rate limit for comments. */
+/** Adds comments that are dated now, so the author may not post another one for a minute. */
 const writeComment = async (
   world: World,
   authorId: number,
