@@ -36,11 +36,11 @@ type Refusal = Pick<Schemas['Error'], 'message' | 'code' | 'field_errors'>;
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly status: number;
-  /** A stable error code, such as `invalid_request`. */
+  /** A code for the kind of error that stays the same, such as `invalid_request`. */
   readonly code: string;
-  /** The messages by name of the request field. */
+  /** The error messages by name of the request field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** The messages without the path and the status. */
+  /** The message and the field errors, without the path and the status of the request. */
   readonly explanation: string;
 
   constructor(status: number, path: string, { message, code, field_errors: fields = {} }: Refusal) {
@@ -68,7 +68,7 @@ const readEvents = async function* (
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<{ event: string; data: string }> {
   if (body === null) return;
-  // Safari cannot iterate over a stream.
+  // A loop over `body` would fail in Safari, so a reader reads the stream.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -204,7 +204,10 @@ export const createControl = (origin: string, world?: string) => {
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
-    /** Holds new webhooks, or delivers the held ones. Later webhooks arrive `late_seconds` late. */
+    /**
+     * Holds new webhooks, or delivers the held ones. Webhooks that come later are `late_seconds`
+     * late.
+     */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
     /** Delivers a payment event now. It may be out of order or a repetition. */

@@ -10,7 +10,7 @@ const fieldOf = (error: Error, name: 'port' | 'path'): string => {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 };
 
-/** The arguments of a command are invalid. */
+/** The error if a command was called with invalid arguments. */
 export class UsageError extends Error {}
 
 /** Whether the input of a command is invalid, so that nothing was sent. */

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests an access token, for which the session first sends its refresh token. */
+/** Requests an access token. The session gets it by sending its refresh token to the server. */
 const renew = async () => createBrowserSession().getToken();
 
 accepted(renew, {

@@ -31,7 +31,7 @@ export interface ProxyOptions {
   port: number;
   /** Additional host names of the proxy, without ports. */
   names?: readonly string[];
-  /** The prefix of the contract's paths. */
+  /** What precedes the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
   /** Whether the report contains example bodies. */
@@ -73,7 +73,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   const guard = createHttpGuard({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
-  // The exchanges are checked one at a time, in their order.
+  // The exchanges are examined one at a time, in the order in which they arrive.
   let examined = Promise.resolve();
 
   const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {

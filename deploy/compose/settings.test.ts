@@ -78,7 +78,7 @@ describe('settings of the services', () => {
         .map((file) => readText(path.join('deploy/compose/nginx/templates', file)));
       const used = [...templates.join('\n').matchAll(/\$\{(NGINX_\w+)\}/g)]
         .map(([, variable = '']) => variable)
-        // nginx's entrypoint determines the resolvers itself.
+        // The script that starts nginx sets this variable itself.
         .filter((variable) => variable !== 'NGINX_LOCAL_RESOLVERS');
       const given = Object.keys(services.get(name)?.environment ?? {}).filter(
         (variable) => !/^NGINX_(ENTRYPOINT|ENVSUBST)_/.test(variable),

@@ -23,7 +23,7 @@ export interface ControlCase {
   undo?: string;
   /** The element that gets the focus by Tab, if it is not the element that `target` returns. */
   stop?: (page: Page) => Locator;
-  /** The names of the elements before and after the control in the Tab order. */
+  /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];

@@ -26,7 +26,7 @@ export const pressingTwice = async (
 };
 
 const pressTwice = (): void => {
-  // A second press is valid on buttons that open, close, move or advance something.
+  // Controls that open, close, move or advance something may be pressed twice.
   const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;

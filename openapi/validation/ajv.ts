@@ -18,7 +18,7 @@ const create = (options: Options): Ajv2020 => {
   return ajv;
 };
 
-/** Creates a validator for texts (query, path, headers). It converts "12" to a number. */
+/** Creates a validator for values that arrive as text (query, path, headers), such as "12". */
 export const createTextAjv = (): Ajv2020 => create({ coerceTypes: true, useDefaults: true });
 
 /** Creates a validator for JSON. It converts no values. */

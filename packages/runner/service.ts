@@ -25,13 +25,13 @@ export type ServiceOptions = {
   cwd: string;
   env: Readonly<Record<string, string>>;
   logFile: string;
-  /** When the service is ready, this URL responds with 2xx. */
+  /** A URL of the service that responds with 2xx as soon as the service is ready. */
   readyUrl: string;
   /**
    * True if lines that are no structured log entries are shown too, such as those that Vite prints.
    */
   verbose?: boolean;
-  /** This function gets each line that the user should see. */
+  /** Called with each line that the user should see. */
   onNotice: (line: string) => void;
 };
 
@@ -43,7 +43,7 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     buffer: false,
     reject: false,
     // Ctrl-C reaches only this process, which then stops its services one after the other.
-    // The child processes of services are stopped too, since a watched server is one.
+    // A watched service has its server as a child process, so child processes are stopped too.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });

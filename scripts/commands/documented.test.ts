@@ -37,7 +37,7 @@ describe('every command in the documentation is an existing npm script', () => {
   });
 
   test('no documented command calls Node or npx directly, since the installed version may be too old', () => {
-    // Readers of the package's page run the commands in their own project with their own Node.
+    // The README of the npm package is left out, because its readers use their own Node.
     const own = PAGES.filter(({ page }) => !page.startsWith('mock-server/package/'));
     const direct = own.flatMap(({ page, text }) =>
       [...text.matchAll(/(?:^|`)(?:node|npx) [\w./-]+/gm)].map(

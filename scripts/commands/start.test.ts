@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
 
     kit.interrupt();
-    // npm exits with 0 or SIGINT, since its shell may forward the interrupt to it.
+    // npm exits with code 0, or by SIGINT if its shell forwards the interrupt to it.
     expect([0, 'SIGINT']).toContain(await kit.exit);
     await expectPortsFree();
   });
@@ -114,7 +114,7 @@ describe('npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  test('npm start says that API_HOST is the site itself', LATER_START, async () => {
+  test('npm start reports an API_HOST that is the address of the site', LATER_START, async () => {
     const kit = run('npm start', { API_HOST: `http://localhost:${ports.WEB_PORT}` });
     await kit.printed('✗ This is the site, not its backend.');
   });

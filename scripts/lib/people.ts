@@ -6,7 +6,7 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 export type Person = { key: string; email: string; password: string; about: string };
 
 /**
- * Reads the accounts that the terminal shows.
+ * Reads the accounts that the start command prints.
  *
  * @param file the seeds' `people.yaml`
  */

@@ -98,7 +98,7 @@ describe('site server', () => {
     expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
   });
 
-  test('files without a content hash are cacheable for an hour', async () => {
+  test('files whose names have no content hash are cacheable for an hour', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });

@@ -73,7 +73,7 @@ const mustBeNow = (what: string, date: string | null): void => {
 /** The values with which a saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
-  /** The advertisement before it was changed. */
+  /** The advertisement as it was before the change. */
   before?: Advertisement;
   /** A second advertisement of the same owner, which a provider state has created. */
   other: Advertisement;

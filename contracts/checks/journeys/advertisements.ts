@@ -61,8 +61,8 @@ const listOnlyOwn = async (context: JourneyContext): Promise<void> => {
 };
 
 /**
- * Compares `user_id` with the access token, as the edit page does. A backend may leave `user_id`
- * out.
+ * Compares an advertisement's `user_id` with the access token, as the edit page does. A backend may
+ * leave `user_id` out.
  */
 const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void => {
   const person = userFromToken(token)?.id;

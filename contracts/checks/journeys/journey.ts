@@ -57,7 +57,7 @@ const told = (status: number): string => {
   return `status ${status}${lacks}`;
 };
 
-/** Awaits a call that must succeed, and describes the step if it fails. */
+/** Awaits a call that must succeed. If the call fails, the error says what the step was. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;

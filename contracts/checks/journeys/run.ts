@@ -22,7 +22,7 @@ interface Backend {
   providerUrl: URL;
   /** The address of the provider states; null if they cannot be set up. */
   statesUrl: string | null;
-  /** Where readers reach the site. */
+  /** The origin at which readers open the site. */
   siteOrigin: string;
 }
 

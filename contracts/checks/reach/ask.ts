@@ -29,7 +29,7 @@ export type Ask = (url: string, question?: Question) => Promise<ProbeResult>;
 /** The backend that is examined, and the site that is to use it. */
 export interface Backend {
   ask: Ask;
-  /** Scheme, host and port. */
+  /** The origin of the API: scheme, host and port. */
   origin: string;
   /** The URL of the API: the origin and `/api`. */
   apiBase: string;

@@ -87,7 +87,7 @@ test('Chromium blocks a call with a redirected preflight, and one with credentia
   expect(answers).toEqual([null, null]);
 });
 
-test('a page can read JSON with a byte-order mark or a plain content type', async (context) => {
+test('a page can read JSON that has a byte-order mark or the content type text/plain', async (context) => {
   const url = await start(echo);
   const get = (at: string): PageCall => ({ url: url + at, method: 'GET', headers: {} });
   const answers = await told(get('/mark'), get('/text'));

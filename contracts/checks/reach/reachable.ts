@@ -4,7 +4,7 @@ import { failed, hint, passed, warning, type Check } from '../check.ts';
 import { ENCRYPTED } from '../../../control/no-response.ts';
 
 const SERVER_ERROR = 500;
-/** The settings that a page of the site contains. */
+/** Finds the setting `apiHost` in the HTML of a page of the site. */
 const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;

@@ -55,7 +55,7 @@ export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
 });
 
 /**
- * Returns the site's call of this operation.
+ * Returns the call that the site makes of this operation.
  * @throws Error when openapi.yaml has none
  */
 export const siteCall = (id: string): Call => {
@@ -67,7 +67,7 @@ export const siteCall = (id: string): Call => {
 /** The headers that make the browser send a preflight for this request. */
 export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(signIn === 'none' ? [] : ['authorization']),
-  // A form's content type causes no preflight.
+  // A form's content type needs no preflight, so the header is listed for JSON only.
   ...(contentType === 'application/json' ? ['content-type'] : []),
 ];
 

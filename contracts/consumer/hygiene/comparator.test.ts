@@ -24,7 +24,7 @@ const REQUEST = 'request.';
  */
 const LONE_PART = 'must be array';
 
-/** The fields of the comparator's result. TypeScript cannot resolve the package's own types. */
+/** A schema for the comparator's results. TypeScript cannot resolve the types of its package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),

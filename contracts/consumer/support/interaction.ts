@@ -232,7 +232,7 @@ export const interact = async <Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // If the promise were rejected, Pact would not write the interaction.
+      // Pact writes the interaction only if this promise resolves.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });

@@ -9,7 +9,7 @@ import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
 /*
  * Follows the README for backend developers in a new Django project and then sends the site's
- * calls. Node runs the command that the README runs as a container.
+ * calls. The README uses a container; this test uses Node.
  */
 
 const lack = lackOfPython();

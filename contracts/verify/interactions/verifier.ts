@@ -80,8 +80,8 @@ const differencesOf = (
 };
 
 /**
- * Returns a pact that has only these interactions. With the verifier's own filters, a filter that
- * matches nothing would pass.
+ * Returns a pact that has only these interactions. The verifier's own filters also pass if they
+ * match nothing.
  */
 const narrowed = async (
   file: string,

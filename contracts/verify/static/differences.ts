@@ -10,7 +10,7 @@ import type { Description } from './description.ts';
 import { Promises, Undescribed } from './promises.ts';
 import { otherRefusal, unknownFields } from './requests.ts';
 
-/** TypeScript cannot resolve the package's own types. */
+/** A schema for the comparator's results, because TypeScript cannot resolve its own types. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),

@@ -8,7 +8,7 @@ import { explainError } from '../../explain-error.ts';
 interface ConfirmProps extends ButtonProps {
   /** The question of the dialog and the label of its confirming button. */
   verb: string;
-  /** Names the data that the action deletes. */
+  /** A sentence that names the data which the action deletes. */
   warning: string;
   run: () => Promise<string>;
   /** Whether the dialog lacks the field for saving a snapshot before the deletion. */

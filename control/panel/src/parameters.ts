@@ -15,7 +15,7 @@ export interface Parameter {
   isRequired: boolean;
   /** The choices of a select field. Undefined for a text field. */
   options: string[] | undefined;
-  /** The value that an empty field stands for. */
+  /** The value of a parameter whose field is left empty. */
   fallback: string;
   /** Converts the text of the field. Undefined omits the parameter. */
   read: (text: string) => unknown;

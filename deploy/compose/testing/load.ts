@@ -9,7 +9,7 @@ export interface SeenRequest {
   what: string;
   beganMs: number;
   endedMs: number;
-  /** Null if the connection broke. */
+  /** The status of the response, or null if the connection broke. */
   status: number | null;
 }
 
@@ -30,7 +30,7 @@ export interface Load {
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** The account that posts advertisements. Only an admin may have any number of them in review. */
+/** The account that posts advertisements: an admin, for whom the number in review has no limit. */
 export const ADVERTISER = 'admin';
 /** The maximum number of requests. The load ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;

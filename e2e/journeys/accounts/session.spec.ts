@@ -43,7 +43,7 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
     }
     expect(await siteCookies(context)).toEqual([]);
   });
-  await test.step('the session ends without a valid refresh token', async () => {
+  await test.step('the session ends if there is no valid refresh token', async () => {
     await control.signIn(context, 'reader');
     await context.clearCookies({ name: 'refreshToken' });
     await here.goto('/dashboard');

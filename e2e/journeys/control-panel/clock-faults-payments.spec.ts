@@ -8,7 +8,7 @@ const LONG = { tag: '@long' };
 // The panel shows the paper's time, whatever the time zone of the browser.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
-test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {
+test('the panel moves, freezes and resets the server’s clock', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Clock');
   await page.getByRole('button', { name: '+1 day', exact: true }).click();
   await expect(page.getByText('1 day ahead of the server’s machine.')).toBeVisible();
@@ -31,7 +31,7 @@ test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, 
   await expect(page.getByText(/^(9 minutes|10 minutes).* ahead of/)).toBeVisible();
 });
 
-test('the panel simulates single faults and sets of them', LONG, async ({ page, kit, control }) => {
+test('the panel simulates single faults and prepared sets of faults', LONG, async ({ page, kit, control }) => {
   await openPanel(page, kit.api, 'Faults');
   const sections = async () => (await fetch(`${kit.api}/api/sections/`)).status;
   await page.getByRole('button', { name: 'Backend down' }).click();
@@ -52,7 +52,7 @@ test('the panel simulates single faults and sets of them', LONG, async ({ page, 
   await expect.poll(() => control.faults()).toEqual([]);
 });
 
-test('the panel sets up a checkout by a provider state and pays', LONG, async ({ page, kit }) => {
+test('the panel sets up a checkout through a provider state and pays it', LONG, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
   await page.getByLabel('Search').fill('a checkout');
   await page.getByRole('button', { name: 'there is a checkout' }).click();

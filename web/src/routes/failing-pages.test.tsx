@@ -108,7 +108,7 @@ afterEach(() => {
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  test.each([403, 429, 500])('a %i response shows its text and can be retried', async (status) => {
+  test.each([403, 429, 500])('if the status is %i, the page shows the error’s text and can be retried', async (status) => {
     let isDown = true;
     const { user, asked } = await moveTo(name, () =>
       isDown ? { status, body: { error: 'The press is down' } } : { body: good },

@@ -79,7 +79,7 @@ describe.each(CALLS)('the text “%s”', (message, call) => {
   });
 });
 
-describe.each(UPLOADS)('an upload that fails with “%s”', (message, call) => {
+describe.each(UPLOADS)('the error of an upload that fails with “%s” says what is known', (message, call) => {
   const send = async () => {
     const submissions = fakeUploads();
     const result = expect(call(away)).rejects;

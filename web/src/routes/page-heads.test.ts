@@ -50,7 +50,7 @@ const pagesWith = (text: string): Record<string, FixedPage> => {
 };
 
 const read = (page: FixedPage) => {
-  // The document parser is a browser's, so that it shares no code with the site.
+  // The heads are parsed by jsdom's parser, which shares no code with the site.
   const html = `<head>${renderToStaticMarkup(createElement(PageHead, page))}</head>`;
   const { head, body } = new JSDOM(html).window.document;
   return {

@@ -8,7 +8,9 @@ const CHOICES: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark' },
 ];
 
-/** Selects the light, dark or device color scheme. Its space is reserved before hydration. */
+/**
+ * The switch for the light, dark or device color scheme. Its space is reserved before hydration.
+ */
 export function ColorSchemeSwitch() {
   const [colorScheme, setColorScheme] = useColorScheme();
   const hydrated = useHydrated();

@@ -19,7 +19,7 @@ export function SearchForm({ className }: { className?: string }) {
     setUsed(currentTarget);
   };
   const noteEarlyUse = useCallback((input: HTMLInputElement | null) => {
-    // A field that was focused before hydration has sent no event to React.
+    // React has missed the focus event of a field that was focused before hydration.
     if (input && input === document.activeElement) setUsed(input);
   }, []);
   return (

@@ -22,7 +22,7 @@ const story = (queryFn: () => Promise<string>) =>
 const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
   queries.query(story(queryFn));
 
-/** Restores the page's queries as the browser does. */
+/** Restores the queries of the server's page as the browser does, and returns the story's state. */
 const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadContext) => {
   const client = new QueryClient();
   restorePageData(structuredClone(collectPageData(queries, shown)), client);

@@ -6,7 +6,9 @@ import { sendVerificationCode } from './api.ts';
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-/** Emails a new code and returns a note for the user. After a 429, the last code is still valid. */
+/**
+ * Emails a new code and returns a note. If a new code may not be sent yet, the last one is valid.
+ */
 export const sendAnotherCode = async (
   api: ApiClient,
   email: string,

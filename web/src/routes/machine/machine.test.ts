@@ -71,7 +71,7 @@ test('a feed responds with 503 if the API does not respond in time', async () =>
   expect((await answer).status).toBe(503);
 });
 
-describe('the site has feeds', () => {
+describe('the paper, sections, authors and subjects have feeds', () => {
   test.each([
     ['the paper', {}, 'The Millbrook Courier', '/'],
     ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],

@@ -5,7 +5,7 @@ import { AdvertisementPicture } from './advertisement-picture.tsx';
 
 const image = '/media/advertisements/a.webp';
 
-test('the component shows the thumbnail if requested', () => {
+test('the picture is the thumbnail if the thumbnail is requested', () => {
   const both = { image, thumbnail: '/media/advertisements/a-480.webp' };
   renderPage(<AdvertisementPicture image={both} alt="A bicycle" thumbnail />);
   expect(screen.getByRole('img', { name: 'A bicycle' })).toHaveAttribute(

@@ -113,7 +113,7 @@ describe('a 401', () => {
   });
 
   test.each(WITHOUT_TOKEN)(
-    '%s is sent without a token, and its 401 causes no refresh',
+    '%s is sent without a token, and a 401 response causes no refresh',
     async (path, body) => {
       const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
       const { response } = await api.request('post', path, { body });

@@ -125,7 +125,7 @@ export function OtpInput(props: Props) {
             selectBox(box);
           }}
           onSelect={({ currentTarget }) => {
-            // While the pointer is pressed, the browser's caret may not be at the pointer.
+            // During a press, the caret may not be at the pointer yet, so the selection is ignored.
             if (currentTarget.matches(':active')) return;
             const { selectionStart, selectionEnd } = currentTarget;
             setShown({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });

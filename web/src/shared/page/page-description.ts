@@ -72,7 +72,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
     { property: 'og:url', content: siteUrl(path) },
-    // Each property describes the picture before it.
+    // In Open Graph, properties such as the width follow the picture that they describe.
     ...pictures.flatMap(({ url, alt, width, height, type }) => [
       { property: 'og:image', content: url },
       ...Object.entries({ alt, width, height, type }).flatMap(([name, value]) =>

@@ -39,7 +39,7 @@ const findSubscription = (answer: Fields): Subscription | null => {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  // The field is missing or null for people who never were members.
+  // People who never were members have no `is_active`, or null.
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 };
 

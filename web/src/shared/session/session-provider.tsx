@@ -28,7 +28,7 @@ import { useSessionEvents } from './use-session-events.ts';
 
 type Props = {
   children: ReactNode;
-  /** Replaces the browser's session in tests. */
+  /** Creates the session. Tests use this to replace the browser's session. */
   createSession?: () => SessionStore;
 };
 
@@ -67,7 +67,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // Cached responses for a visitor may contain less than this person may see.
+        // A visitor's cached responses may lack content for this person, so they are refetched.
         void queries.invalidateQueries();
       },
       signOut: async () => {

@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // `className` would also apply to the wrapper element.
+      // A `className` would also apply to the wrapper element, so `classNames` styles the content.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />

@@ -29,7 +29,7 @@ const useChange = <Input>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
-    // After a failure too, lists are refetched, because the change may have been made.
+    // The lists are refetched after a failure too, because the server may have made the change.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

@@ -72,7 +72,7 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // An empty value keeps no pictures, but a missing field would keep all.
+  // A list with an empty text keeps no pictures. Without the field, the server would keep all.
   return kept.length > 0 ? kept : [''];
 };
 
@@ -154,8 +154,8 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    /* Lists are refetched after a failure too, because the change may have been made. The mutation
-       does not wait for the refetch of displayed lists. */
+    /* Lists are refetched after a failure too, because the server may have made the change. The
+       mutation does not wait for the refetch of displayed lists. */
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
@@ -188,7 +188,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // After a failure too, the list is refetched, because the deletion may have been made.
+    // The list is refetched after a failure too, because the server may have deleted the item.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

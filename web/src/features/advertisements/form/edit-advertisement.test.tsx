@@ -72,7 +72,7 @@ test('a rejected advertisement shows the reason and can be sent for review again
 test.each([
   [' ', 'Advertisement ID is required'],
   ['two words', 'Invalid advertisement ID'],
-])('the form sends no request for the id %j', async (id, text) => {
+])('the form rejects the advertisement id %j and sends no request', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));

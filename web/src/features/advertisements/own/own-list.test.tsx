@@ -49,7 +49,7 @@ test('a failed load shows an error instead of an empty list and can be retried',
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-test('a failed reload empties the list', async () => {
+test('if the list fails to reload, the earlier list is replaced by the error', async () => {
   let isDown = false;
   const { queryClient } = open({
     [LIST]: () => (isDown ? { status: 403 } : { body: [makeAdvertisement({ title: 'Bicycle' })] }),
@@ -121,7 +121,7 @@ test('an advertisement that could not be deleted stays, with the reason', async 
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
 });
 
-test('an advertisement deleted in another window is removed', async () => {
+test('an advertisement that was deleted in another window disappears from the list', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user } = open({
     [LIST]: () => ({ body: mine }),

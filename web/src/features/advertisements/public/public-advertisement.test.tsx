@@ -48,7 +48,7 @@ test('the page of an ended advertisement says so and shows similar ones', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the page of an ended advertisement does without similar ones', async () => {
+test('the page of an ended advertisement works without similar advertisements', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410 }),
     'GET /advertisements/5/similar/': () => ({ status: 404 }),

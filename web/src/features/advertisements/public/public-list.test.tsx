@@ -19,7 +19,7 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   });
-  // The API client encodes a space as %20.
+  // URLSearchParams encodes a space as +, but the API client encodes it as %20.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
   fakeAnonymousApi({
     [list]: answer,
@@ -47,7 +47,7 @@ test('the list shows the backend’s page and labels each item as advertising', 
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
 });
 
-test('a description without spaces is cut within its word', async () => {
+test('a long description without spaces is cut in the middle of the word', async () => {
   open({}, () => pageOf([makeAdvertisement({ description: 'x'.repeat(5000) })]));
   expect(await screen.findByText(/^x{900}…$/)).toBeInTheDocument();
 });

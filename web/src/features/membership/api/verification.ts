@@ -5,7 +5,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
-/** Polling stops after this number of requests. */
+/** After this many requests, the page stops polling. */
 const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';

@@ -126,7 +126,7 @@ test('the page omits saved stories and insights if the backend supports neither'
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
 });
 
-test('slow loading of the saved stories can be retried', async () => {
+test('the saved stories can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();

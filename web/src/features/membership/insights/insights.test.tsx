@@ -50,7 +50,7 @@ test('a table shows the chart’s numbers, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-test('each advertisement has figures, without clicks if it has no link', async () => {
+test('the page shows figures for each advertisement, and clicks only for one with a link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(

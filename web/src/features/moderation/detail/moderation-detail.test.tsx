@@ -54,13 +54,13 @@ describe('a moderator decides about an advertisement', () => {
     },
   );
 
-  test('an advertisement that has ended is not called public', async () => {
+  test('the page does not call an ended advertisement public', async () => {
     open({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
     expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
     expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
   });
 
-  test('approving sends the displayed version and disables the buttons meanwhile', async () => {
+  test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),

@@ -47,7 +47,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
       onSuccess: () => {
         toast.success(`Advertisement ${OUTCOME[decision.action]} successfully!`);
         if (decision.action === 'reject') remember([advertisement.id], decision);
-        // If the queue fails to load, the moderator stays on this page.
+        // If the next advertisement cannot be found, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

@@ -132,7 +132,7 @@ describe('selected advertisements', () => {
 });
 
 describe('the keyboard', () => {
-  test('keys move through all rows, and other keys through the pending rows only', async () => {
+  test('some keys move through all rows, and others through the pending rows only', async () => {
     const { user } = open();
     await user.keyboard('j');
     expect(review('Boat')).toHaveFocus();

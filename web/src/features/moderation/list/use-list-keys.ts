@@ -22,7 +22,7 @@ export const reviewLink = (id: Id) => document.querySelector<HTMLElement>(`[data
 
 interface ListKeys {
   rows: readonly Advertisement[];
-  /** The row that had the focus last. */
+  /** The id of the row that had the focus last. */
   current: Id | null;
   list: string;
   onToggle: (id: Id) => void;

@@ -7,7 +7,7 @@ export type ShortcutAction = () => unknown;
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button, summary, input';
-/** Keys that may repeat while held down. */
+/** Keys whose action repeats while they are held down. */
 const MOVES = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
 const isForShortcuts = (event: KeyboardEvent): boolean => {

@@ -5,7 +5,7 @@ import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { storiesQuery, type StorySummary } from '../api/stories.ts';
 
-/** The maximum page size of the API. */
+/** The most stories that the API sends in one page. */
 const STORIES_A_CALL = 50;
 const CALLS_A_PART = 20;
 const STORIES_A_PART = STORIES_A_CALL * CALLS_A_PART;
@@ -26,7 +26,7 @@ export const sitemapOf = (items: readonly SitemapItemLoose[], news = false): Pro
   return xmlOf(stream);
 };
 
-/** Writes the sitemap index. It names all parts of stories after the `others`. */
+/** Writes the sitemap index. It lists `others`, then every part of the story sitemap. */
 export const writeSitemapIndex = async (
   queries: QueryClient,
   others: readonly string[],

@@ -85,7 +85,7 @@ test.each([
   expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
 });
 
-test('a section without stories shows a text', async () => {
+test('an empty section says that it has no stories', async () => {
   open({ [tab('politics')]: none, [tab('sport')]: stories() });
   expect(await screen.findByText('No stories in Politics yet.')).toBeInTheDocument();
   expect(await screen.findByText('No stories in Sport yet.')).toBeInTheDocument();

@@ -12,7 +12,7 @@ interface Props {
   /** Whether the picture is the main picture of the page, which loads eagerly. */
   lead?: boolean;
   className?: string | undefined;
-  /** The alternative text, empty next to the headline, which says the same. */
+  /** The alternative text. It is empty if a headline next to the picture has the same text. */
   alt?: string | undefined;
 }
 
