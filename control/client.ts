@@ -204,10 +204,7 @@ export const createControl = (origin: string, world?: string) => {
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
-    /**
-     * Holds new webhooks, or delivers the held ones. Webhooks that come later are `late_seconds`
-     * late.
-     */
+    /** Holds new webhooks, or delivers the held ones. Any later one is `late_seconds` late. */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
     /** Delivers a payment event now. It may be out of order or a repetition. */

@@ -34,7 +34,7 @@ export interface ProxyOptions {
   /** What precedes the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
-  /** Whether the report contains example bodies. */
+  /** Whether the report contains the bodies of the examples. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
   /** Called when the report has changed. */

@@ -33,7 +33,7 @@ const pressTwice = (): void => {
     if (!event.isTrusted || !button || button.matches(ONCE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Unlike `click()`, this also works while a key presses the button.
+    // Dispatching an event also works while a key presses the button, when `click()` does nothing.
     button.dispatchEvent(new MouseEvent('click', event));
     button.dispatchEvent(new MouseEvent('click', event));
   };

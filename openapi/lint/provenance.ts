@@ -76,10 +76,7 @@ class Audit {
     }
   }
 
-  /**
-   * Checks a part of the contract that has a schema: a request body, response, parameter, header or
-   * media type.
-   */
+  /** Checks a part that has a schema: a body, response, parameter, header or media type. */
   holder(part: unknown, path: Path, inherited: Provenance | undefined): Provenance | undefined {
     const here = this.read(part, path, inherited);
     this.schema(child(part, 'schema'), [...path, 'schema'], here);

@@ -10,7 +10,7 @@ const create = (options: Options): Ajv2020 => {
     verbose: true,
     // The contract uses keywords outside JSON Schema, such as `example` and `x-provenance`.
     strict: false,
-    // The lint validates the schemas. Repeating this would delay the first response by 50 ms.
+    // The lint validates the schemas. To do so here would delay the first response by 50 ms.
     validateSchema: false,
     ...options,
   });

@@ -8,7 +8,7 @@ export type RunOptions = {
   /** The folder in which the program runs. The default is the root folder of the repository. */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
-  /** True if the output is shown while the program runs. Otherwise it is collected. */
+  /** Whether the output is shown while the program runs. Otherwise the caller gets the output. */
   show?: boolean;
 };
 

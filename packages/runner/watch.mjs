@@ -18,11 +18,7 @@ const SETTLE_MS = 100;
 const [script = '', ...folders] = process.argv.slice(2);
 /** @type {import('node:child_process').ChildProcess | undefined} */
 let running;
-'restart' | 'exit'}
- * @type {'wait' | 'restart' | 'exit'}
- */ | /** What this script does when the watched script ends. @type {'wait' | 'restart' | 'exit'} */ | 'restart' | 'exit'} @type
- * {'wait' | 'restart' | 'exit'}
- */
+/** What happens when the watched script ends. @type {'wait' | 'restart' | 'exit'} */
 let next = 'wait';
 
 const start = () => {

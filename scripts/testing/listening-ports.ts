@@ -21,9 +21,7 @@ const listeningSockets = (): Map<string, string> =>
     ),
   );
 
-/**
- * Returns the target of a link in /proc, or an empty text if its file has been closed meanwhile.
- */
+/** Returns the target of a link in /proc, or an empty text if the file was closed meanwhile. */
 const targetOf = (link: string): string => {
   try {
     return readlinkSync(link);

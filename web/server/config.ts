@@ -52,7 +52,7 @@ export interface ServerConfig {
   traces: boolean;
   /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
   drainMs: number;
-  /** API_HOST: the origin of the API and its pictures for browsers. */
+  /** API_HOST: the origin at which browsers reach the API and its pictures. */
   apiHost: string;
   /** API_INTERNAL_HOST: the origin of the API for this server, API_HOST by default. */
   apiInternalHost: string;

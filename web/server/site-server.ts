@@ -26,7 +26,7 @@ interface Parts {
   observers?: readonly ObservePage[];
 }
 
-/** The page that is sent if a rendering fails. nginx serves the same file. */
+/** The page that readers get if rendering a page fails. nginx sends the same file in an outage. */
 const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.meta.url), 'utf8');
 
 /** The Retry-After header in seconds, as in the configuration of nginx. */

@@ -39,7 +39,7 @@ export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** Sends the token of a provider state, or a forged token. */
+  /** The request has the token from a provider state (`person`), or a forged one (`forger`). */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;

@@ -11,7 +11,7 @@ interface ConfirmProps extends ButtonProps {
   /** A sentence that names the data which the action deletes. */
   warning: string;
   run: () => Promise<string>;
-  /** Whether the dialog lacks the field for saving a snapshot before the deletion. */
+  /** Whether the dialog does not offer to save a snapshot before the deletion. */
   withoutSaving?: boolean;
   /** The label of the button that opens the dialog. */
   children: ReactNode;

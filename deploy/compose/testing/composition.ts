@@ -29,7 +29,7 @@ export const skipWithoutContainers = (): boolean => {
   return false;
 };
 
-/** A Compose stack that runs in its own containers. */
+/** A stack of Docker Compose whose containers belong to this test run only. */
 export interface Composition {
   url: string;
   /** The prefix of the names of images and containers. */

@@ -42,7 +42,7 @@ describe('preloadOnServer', () => {
     expect(inBrowser(context)?.data).toBe('The river rose');
   });
 
-  test('pages that are rendered at the same time share API responses, later pages do not', async () => {
+  test('pages that are rendered at the same time share API responses, but later pages do not', async () => {
     vi.useFakeTimers({ now: Date.now() });
     const answers = ['first', 'second'];
     const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
@@ -114,7 +114,7 @@ describe('preloadOnServer', () => {
     expect((await page).init?.status).toBeUndefined();
   });
 
-  test('the loader fails after its timeout', async () => {
+  test('the loader fails if the data take longer than its timeout', async () => {
     const silent = loadingWith(() => new Promise(() => undefined));
     await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
       init: { status: 503 },

@@ -25,7 +25,7 @@ const headlineSize = ({ length }: string): number => {
 
 const require = createRequire(import.meta.url);
 
-/** The fonts also have non-English letters, for names of people and places. */
+/** These fonts have letters of other languages, too, which names of people and places contain. */
 const FONTS = [
   {
     font: { name: 'Newsreader', weight: 600, style: 'normal' },

@@ -180,7 +180,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  test('a person replaces a forgotten password after entering a code, then the modal closes', async () => {
+  test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
     const modal = open('sign-in', {
       'POST /auth/password-reset/request/': accept,
       'POST /auth/otp/verify/': accept,

@@ -6,9 +6,7 @@ import { sendVerificationCode } from './api.ts';
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-/**
- * Emails a new code and returns a note. If a new code may not be sent yet, the last one is valid.
- */
+/** Emails a new code and returns a note to show. If it is too early, the last code is valid. */
 export const sendAnotherCode = async (
   api: ApiClient,
   email: string,

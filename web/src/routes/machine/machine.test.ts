@@ -167,7 +167,7 @@ describe('the site has a sitemap', () => {
   });
 
   test('the news sitemap lists all stories of two busy days', async () => {
-    // With this setting, lists are not cached, so the test does not get the lists of other tests.
+    // Without a shared cache of responses, the test does not get the lists of other tests.
     vi.stubGlobal('rendersInWorld', () => true);
     const stories = Array.from({ length: 120 }, (_, id) => ({
       ...open,

@@ -17,7 +17,7 @@ export function KeptSpace({ message, className }: Props) {
   return <p aria-hidden className={clsx(className, styles.kept)} data-text={last} />;
 }
 
-/** A form field that keeps the space of its error message. */
+/** A form field that reserves space for its error message. */
 export function FieldSpace({ error, children }: { error: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -111,7 +111,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     // The isAuthenticated cookie lasts 30 days from the last visit. Without it, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // If the refresh fails temporarily, the next request tries again.
+      // After a temporary failure of the refresh, the next request tries to refresh again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });

@@ -22,7 +22,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     },
     [input],
   );
-  // The snapshot includes text that was typed before the combobox loaded.
+  // The text is read from the field, which people may have used before the combobox loaded.
   const text = useSyncExternalStore(follow, () => input.value.trim());
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);

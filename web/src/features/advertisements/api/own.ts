@@ -43,7 +43,7 @@ export interface AdvertisementRequest extends Partial<Record<TextName, string | 
 interface Sending {
   request: AdvertisementRequest;
   signal: AbortSignal;
-  /** Called with the uploaded fraction, 0 to 1. */
+  /** Called with the uploaded fraction of the request, 0 to 1. */
   onProgress: (fraction: number) => void;
   /**
    * Called with the label of a field that the backend has rejected, before the form is sent again
@@ -106,7 +106,7 @@ const createAdvertisement = (
     unwrap(
       api.POST('/advertisements/create/', {
         ...ANY_SUCCESS,
-        // The serializer returns the form data, so the body itself is unused.
+        // The types demand a body, but the serializer ignores it and sends the form data.
         body: { title: '', description: '', category: '', images: [] },
         bodySerializer: () => form,
         fetch: uploadFetch(onProgress),

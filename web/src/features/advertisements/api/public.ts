@@ -47,7 +47,7 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     queryFn: ({ signal }) => listApproved(filter, signal),
   });
 
-/** The maximum page size of the API. */
+/** The most advertisements that the API sends in one page. */
 const MOST_A_PAGE = 50;
 const MOST_PAGES = 40;
 

@@ -79,7 +79,7 @@ export const storyQuery = (slug: string) =>
     queryFn: ({ signal }) => readStory(slug, signal),
   });
 
-/** The fields of the lead story that its summary lacks. */
+/** What the lead story shows besides the fields of its summary. */
 export interface Lead {
   /** The first paragraphs of the lead story. */
   opening: string[];
