@@ -27,7 +27,7 @@ const problemOfExpiry = (exp: unknown, token: string): string | null => {
 };
 
 /**
- * Decodes an access token as the site does, and finds its fault.
+ * Decodes an access token as the site does, and checks its claims.
  * @param role the person's, if it is known
  * @returns what is wrong, or null
  */

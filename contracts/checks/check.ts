@@ -17,7 +17,7 @@ export interface Details {
   code: string;
   /** A sentence about how the screen breaks. */
   why: string;
-  /** The file openapi.yaml with the JSON pointer to the expected response. */
+  /** The place of the expected response: the name openapi.yaml and a JSON pointer. */
   pointer: string;
   /** Shell commands that send the interaction's request. */
   curl: readonly string[];

@@ -7,7 +7,7 @@ import { BACKEND } from './support/site.ts';
 
 const REFRESH_TOKEN = 'cmVmcmVzaA';
 
-/** Replaces the browser APIs that a session needs. A refresh token is stored. */
+/** Replaces the browser APIs that a session needs. The replaced storage has a refresh token. */
 beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: `refreshToken=${REFRESH_TOKEN}`,

@@ -22,7 +22,7 @@ test.each([
   expect(output).toContain(text);
 });
 
-test('an unreachable backend has the result unknown, and this report replaces earlier reports', async () => {
+test('for an unreachable backend, the result is unknown, and the report replaces earlier reports', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>

@@ -134,7 +134,7 @@ test('the proxy suggests no change of the contract for a deviation that it has s
   expect(drift).not.toHaveProperty('example');
 });
 
-test('the proxy also checks the parameters, JSON and forms of requests', async () => {
+test('the proxy checks the parameters, JSON and forms of requests', async () => {
   const proxy = await proxyTo(server.url);
   const client = createClient(proxy.url);
   const { access_token: token } = await server.signIn('advertiser');

@@ -54,7 +54,7 @@ export const advertisementOf = async (
 ): Promise<string> =>
   String((await given('there is an advertisement', { owner, status })).advertisement_id);
 
-/** Forms send line ends as CRLF. */
+/** Forms send line ends as CRLF, so line ends are made equal before a comparison. */
 const plain = (text: string | null) => text?.replaceAll('\r\n', '\n').trim();
 
 const MINUTE_MS = 60_000;

@@ -29,7 +29,7 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** The error for a fault: the backend does something in another way than the site needs. */
+/** The error for a fault of the backend: the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
 /**

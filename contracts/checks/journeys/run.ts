@@ -46,8 +46,8 @@ export const runJourneys = async (
       API_HOST: base,
       API_INTERNAL_HOST: '',
       /*
-       * Test backends may serve a simulated checkout from the site's origin, or from the server
-       * that sets up the provider states.
+       * Allows the origins at which test backends may serve a simulated checkout from the site's
+       * origin, or from the server that sets up the provider states.
        */
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },

@@ -34,11 +34,11 @@ export interface Backend {
   /** The URL of the API: the origin and `/api`. */
   apiBase: string;
   siteOrigin: string;
-  /** Whether CORS is tested in Chromium, if Chromium is installed. */
+  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser: boolean;
 }
 
-/** The number of requests at a time. */
+/** How many requests are sent at the same time. */
 export const LANES = 4;
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 

@@ -24,7 +24,7 @@ interface Request {
   siteOrigin: string;
   account?: Account;
   answerLimitMs: number;
-  /** Whether CORS is tested in Chromium, if Chromium is installed. */
+  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
 

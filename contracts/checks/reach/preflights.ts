@@ -21,7 +21,7 @@ interface Kind {
   calls: Call[];
 }
 
-/** The result for one kind of call. Each obstacle has the calls that it blocks. */
+/** The result for one kind of call. Each obstacle lists the calls that it blocks. */
 interface Verdict {
   name: string;
   result: 'failed' | 'hint';

@@ -66,7 +66,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   return { result: passed(subject, `in ${tookMs} ms`), list };
 };
 
-/** Compares the backend's clock with this machine's by the response's Date header. */
+/** Compares this machine's clock with the backend's, which the response's Date header tells. */
 export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse): Check => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');

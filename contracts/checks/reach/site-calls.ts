@@ -4,7 +4,7 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import type { Tier } from '../../../openapi/provenance.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
-/** A call of the site in openapi.yaml, with an id and a body that change no data. */
+/** A call that the site makes, with an id and a body for which the backend changes no data. */
 export interface Call {
   id: string;
   method: string;

@@ -12,7 +12,7 @@ const reasonsSchema = z.object({
   cells: z.array(z.object({ reason: z.string(), of: z.array(z.string()) })),
 });
 
-/** The coverage of one status of an operation. */
+/** Which interactions cover one response status of an operation. */
 export interface Cell {
   operation: string;
   status: string;

@@ -99,8 +99,7 @@ const normalized = (value: unknown, isProperties = false): unknown => {
 };
 
 /**
- * Copies the response of a success to every other successful status, since the site accepts each of
- * them.
+ * Copies the response of one successful status to all others, since the site accepts all of them.
  */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
