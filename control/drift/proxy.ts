@@ -58,7 +58,7 @@ const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refus
 /** A running proxy. */
 export interface DriftProxy {
   url: string;
-  /** Returns the report once all exchanges so far have been checked. */
+  /** Returns the report after all exchanges so far have been checked. */
   report: () => Promise<DriftReport>;
   close: () => Promise<void>;
 }

@@ -18,7 +18,7 @@ const examples = new Map(
   ]),
 );
 
-describe('settings of the Compose files', () => {
+describe('the settings of the Compose files are documented', () => {
   test('.env.example lists every setting', () => {
     expect([...examples.keys()].sort()).toEqual(settings.toSorted());
   });
@@ -44,7 +44,7 @@ describe('settings of the Compose files', () => {
     },
   );
 
-  test('scale.env sets only existing settings', () => {
+  test('scale.env sets only settings that exist', () => {
     const set = [...readText('deploy/compose/scale.env').matchAll(/^(\w+)=/gm)].map(
       ([, name]) => name,
     );
@@ -56,7 +56,7 @@ describe('settings of the Compose files', () => {
 const settingsOf = (file: string) =>
   [...readText(file).matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name);
 
-describe('settings of the services', () => {
+describe('each service reads the settings that Compose gives it', () => {
   test.each([
     ['api', 'mock-server/src/settings/environment.ts'],
     ['web', 'web/server/config.ts'],

@@ -103,7 +103,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may be closed before its processor is slowed down.
+      // The page may be closed before its processor is slowed down, so errors are ignored.
       .catch(() => undefined);
   });
 };

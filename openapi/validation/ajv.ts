@@ -8,7 +8,7 @@ const create = (options: Options): Ajv2020 => {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    // The contract uses keywords outside JSON Schema, such as `example` and `x-provenance`.
+    // The contract has keywords that JSON Schema lacks, such as `example` and `x-provenance`.
     strict: false,
     // The lint validates the schemas. To do so here would delay the first response by 50 ms.
     validateSchema: false,

@@ -1,4 +1,4 @@
-/** Secrets are replaced by this text. */
+/** The text that replaces a secret. */
 export const MASK = '•••';
 
 /**

@@ -145,7 +145,7 @@ describe('Service', () => {
       onTestFinished(() => void spawnSync('kill', ['-9', ...pids.split(',')]));
       expect(states()).toMatch(/^[^Z]/m);
       starter.kill('SIGKILL');
-      // In a container without an init process, ended processes are still listed (zombies).
+      // Without an init process, a container still lists processes that have ended (zombies).
       await vi.waitFor(() => expect(states()).not.toMatch(/^[^Z]/m), { timeout: 30_000 });
     },
   );

@@ -88,7 +88,7 @@ export class Service {
     this.#end = this.#child.then(async ({ exitCode, signal, originalMessage }) => {
       this.#hasEnded = true;
       log.end();
-      // The listener for `error` has already reported that the log cannot be written.
+      // An error of the log is ignored here, because the listener for `error` has reported it.
       await finished(log).catch(() => undefined);
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;

@@ -82,8 +82,8 @@ await runCommand(async () => {
   try {
     const run = { options, reports, show: suites.length === 1 };
     /*
-     * One suite more runs at a time than there are processors (at most two count), because suites
-     * often wait.
+     * How many suites run at a time: one more than there are processors (of which at most two
+     * count), because suites often wait.
      */
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);

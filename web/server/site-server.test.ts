@@ -94,7 +94,7 @@ describe('site server', () => {
     expect(compressed.headers.get('content-encoding')).toBe('br');
   });
 
-  test('the icon is sent with its type', async () => {
+  test('the icon is sent with its content type', async () => {
     expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
   });
 
@@ -109,7 +109,7 @@ describe('site server', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  test('a response has the status of its page', async () => {
+  test('the response has the status of the rendered page', async () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 

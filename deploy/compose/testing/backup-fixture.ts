@@ -79,7 +79,7 @@ export const createBackupFixture = (server: TestServer): BackupFixture => {
   };
   const restorePrograms = () => {
     for (const name of readdirSync(programs)) rmSync(path.join(programs, name));
-    // Copying a data folder takes a tenth of the time of initdb.
+    // Copying the data folder of a server takes a tenth of the time of initdb.
     const copy = `[[ $arg == --pgdata=* ]] && cp -a ${server.template} "\${arg#*=}"`;
     replace('initdb', `for arg; do ${copy}; done; true`);
   };

@@ -23,7 +23,7 @@ export interface Acknowledged {
 
 /** Simulated readers and writers who send requests until they are stopped. */
 export interface Load {
-  /** Waits for this many more requests, including every kind of request. */
+  /** Waits until so many more requests have been sent, with every kind of request among them. */
   more(requests: number): Promise<void>;
   /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
@@ -36,7 +36,7 @@ export const ADVERTISER = 'admin';
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;
-/** The time between two comments, in milliseconds. Each member may comment once a minute. */
+/** The time between two comments, in milliseconds. A single member may comment once a minute. */
 const COMMENT_PAUSE_MS = 2000;
 
 const PAGES = ['/', '/about', '/advertisements', `/article/${COMMENTED.slug}`];

@@ -177,7 +177,7 @@ describe('the header promotes premium', () => {
   });
 });
 
-describe('the header hides its bar', () => {
+describe('the header hides its bar on scrolling down', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     act(() => {

@@ -18,7 +18,7 @@ export const IMAGE_TEXTS = {
 export interface FormImage {
   /** Identifies the picture when the order changes. */
   key: string;
-  /** The URL of the preview. */
+  /** The URL of the picture's preview. */
   src: string;
   name: string;
   saved?: number;

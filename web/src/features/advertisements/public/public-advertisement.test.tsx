@@ -80,7 +80,7 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.exampl
   },
 );
 
-test('a view is counted once the session is known', async () => {
+test('a view is counted as soon as the session is known', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);

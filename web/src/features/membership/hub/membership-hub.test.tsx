@@ -133,7 +133,7 @@ test('the saved stories can be loaded again if loading takes too long', async ()
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-test('a slow cancellation can be aborted, which refetches the membership', async () => {
+test('a slow cancellation can be aborted, and the membership is then refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));

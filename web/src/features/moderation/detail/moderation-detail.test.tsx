@@ -86,7 +86,7 @@ describe('a moderator decides about an advertisement', () => {
     await expectApproved();
   });
 
-  test('a slow decision can be aborted, which refetches the advertisement', async () => {
+  test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;
     const { press } = open({
@@ -175,7 +175,7 @@ describe('a moderator decides about an advertisement', () => {
 });
 
 describe('a moderator refreshes the advertisement', () => {
-  test('the Refresh button loads the current state and is disabled meanwhile', async () => {
+  test('the Refresh button loads the current state and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = open({
