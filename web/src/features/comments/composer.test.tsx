@@ -59,16 +59,19 @@ test('the text of a comment is kept while the reader visits another page', async
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])('if a comment is refused with %i, the form shows the server’s message and keeps the text', async (status, error) => {
-  const { user, press } = open({
-    [LIST]: () => ({ body: pageOf([]) }),
-    [POST]: () => ({ status, body: { error } }),
-  });
-  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
-  await press('Post comment');
-  expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
-});
+])(
+  'if a comment is refused with %i, the form shows the server’s message and keeps the text',
+  async (status, error) => {
+    const { user, press } = open({
+      [LIST]: () => ({ body: pageOf([]) }),
+      [POST]: () => ({ status, body: { error } }),
+    });
+    await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+    await press('Post comment');
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+  },
+);
 
 test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

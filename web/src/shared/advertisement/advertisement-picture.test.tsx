@@ -14,7 +14,7 @@ test('the picture is the thumbnail if the thumbnail is requested', () => {
   );
 });
 
-test('the component shows the full picture if there is no thumbnail', () => {
+test('the picture is the full picture if there is no thumbnail', () => {
   renderPage(<AdvertisementPicture image={{ image }} alt="A bicycle" thumbnail />);
   const shown = screen.getByRole('img', { name: 'A bicycle' });
   expect(shown).toHaveAttribute('src', expect.stringMatching(/a\.webp$/));

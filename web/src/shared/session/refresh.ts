@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import { isTokenExpired } from './token.ts';
 
-/** Runs a task exclusively among all tabs. */
+/** Runs a task while no other tab of this browser runs one. */
 export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export type RefresherOptions = {

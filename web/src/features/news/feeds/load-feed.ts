@@ -8,7 +8,7 @@ const STORIES_IN_FEED = 20;
 
 type Contents = Parameters<typeof writeFeed>[1];
 
-/** Returns the full stories of a filter, or null if there are none. */
+/** Returns the stories that a filter selects, with full texts, or null if there are none. */
 const wholeStories = async (queries: QueryClient, filter: StoryFilter) => {
   const list = await queries.query(storiesQuery({ ...filter, pageSize: STORIES_IN_FEED }));
   if (!list?.results.length) return null;

@@ -42,7 +42,7 @@ test('the live list marks live stories', async () => {
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-test('tabs switch on the same page, also by the arrow keys, Home and End', async () => {
+test('tabs switch without leaving the page, by click, arrow keys, Home and End', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
