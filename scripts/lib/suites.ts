@@ -8,7 +8,7 @@ export type Suite = {
   script: string;
   env?: Readonly<Record<string, string>>;
   /**
-   * The suite takes minutes and rarely finds a fault that other suites miss. `npm run test:long` or
+   * The suite takes minutes and adds little to the others, so only `npm run test:long` or
    * `npm run test:nightly` runs it.
    */
   long?: boolean;

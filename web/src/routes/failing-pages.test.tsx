@@ -108,25 +108,22 @@ afterEach(() => {
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  test.each([403, 429, 500])(
-    'if the status is %i, the page shows the error’s text and can be retried',
-    async (status) => {
-      let isDown = true;
-      const { user, asked } = await moveTo(name, () =>
-        isDown ? { status, body: { error: 'The press is down' } } : { body: good },
-      );
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('The press is down');
-      // The loader sends one request, and another after a 5xx. The page itself sends no request.
-      expect(asked()).toBe(status === 500 ? 2 : 1);
-      await waitFor(() =>
-        expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
-      );
-      isDown = false;
-      await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
-      expect(await screen.findByText(content)).toBeInTheDocument();
-    },
-  );
+  test.each([403, 429, 500])('a %i error shows its text and can be retried', async (status) => {
+    let isDown = true;
+    const { user, asked } = await moveTo(name, () =>
+      isDown ? { status, body: { error: 'The press is down' } } : { body: good },
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The press is down');
+    // The loader sends one request, and another after a 5xx. The page itself sends no request.
+    expect(asked()).toBe(status === 500 ? 2 : 1);
+    await waitFor(() =>
+      expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
+    );
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(content)).toBeInTheDocument();
+  });
 
   test('the page shows its own message if the server sends none', async () => {
     await moveTo(name, () => ({ status: 403 }));

@@ -79,26 +79,23 @@ describe.each(CALLS)('the text “%s”', (message, call) => {
   });
 });
 
-describe.each(UPLOADS)(
-  'the error of an upload that fails with “%s” says what is known',
-  (message, call) => {
-    const send = async () => {
-      const submissions = fakeUploads();
-      const result = expect(call(away)).rejects;
-      await vi.waitFor(() => expect(submissions).toHaveLength(1));
-      return { result, submission: submissions[0] };
-    };
+describe.each(UPLOADS)('an upload that fails with “%s”', (message, call) => {
+  const send = async () => {
+    const submissions = fakeUploads();
+    const result = expect(call(away)).rejects;
+    await vi.waitFor(() => expect(submissions).toHaveLength(1));
+    return { result, submission: submissions[0] };
+  };
 
-    test('if the response has no error text, the error has the fallback text', async () => {
-      const { result, submission } = await send();
-      submission?.answer({ status: 500 });
-      await result.toMatchObject({ message });
-    });
+  test('if the response has no error text, the error has the fallback text', async () => {
+    const { result, submission } = await send();
+    submission?.answer({ status: 500 });
+    await result.toMatchObject({ message });
+  });
 
-    test('if no response arrives, the error has the fallback text and then the cause', async () => {
-      const { result, submission } = await send();
-      submission?.fail();
-      await result.toMatchObject({ message: withNote(message) });
-    });
-  },
-);
+  test('if no response arrives, the error has the fallback text and then the cause', async () => {
+    const { result, submission } = await send();
+    submission?.fail();
+    await result.toMatchObject({ message: withNote(message) });
+  });
+});

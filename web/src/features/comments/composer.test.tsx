@@ -12,7 +12,7 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** Returns the comments that the calls posted, as JSON texts with the keys against double posts. */
+/** Returns the comments that the calls posted, as JSON with the keys against double posts. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
@@ -59,19 +59,16 @@ test('the text of a comment is kept while the reader visits another page', async
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])(
-  'if a comment is refused with %i, the form shows the server’s message and keeps the text',
-  async (status, error) => {
-    const { user, press } = open({
-      [LIST]: () => ({ body: pageOf([]) }),
-      [POST]: () => ({ status, body: { error } }),
-    });
-    await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
-    await press('Post comment');
-    expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
-  },
-);
+])('a %i error shows the server’s message and keeps the comment', async (status, error) => {
+  const { user, press } = open({
+    [LIST]: () => ({ body: pageOf([]) }),
+    [POST]: () => ({ status, body: { error } }),
+  });
+  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  await press('Post comment');
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+});
 
 test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });

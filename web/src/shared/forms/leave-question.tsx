@@ -8,11 +8,11 @@ import styles from './forms.module.css';
 
 interface Props {
   title: string;
-  /** The text about unsent input. */
+  /** What the dialog says about the unsent input. */
   children: ReactNode;
   /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;
-  /** Stores the draft before the page is left. If undefined, the dialog has no button for this. */
+  /** Stores the draft before the user leaves. If undefined, the dialog does not offer it. */
   onKeep?: () => Promise<void>;
   /** Deletes the draft before the page is left. */
   onDiscard?: () => Promise<void>;

@@ -21,7 +21,7 @@ export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
   z.object({ ...own, ...fields.shape }).refine(isRepeated, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
-    // This check runs even if other checks fail.
+    // This check of the passwords runs even if other fields are invalid.
     when: () => true,
   });
 

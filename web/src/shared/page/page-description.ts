@@ -54,7 +54,7 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
-          // Programs read these elements only in the server's HTML.
+          // Programs read these elements in the server's HTML, so the browser does not need them.
           ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
   ];

@@ -25,7 +25,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const { remember } = useRecentReasons();
   const focusRow = useRowFocus(rows, current);
 
-  // The selection may contain ids that are no longer on the page.
+  // The selection may contain ids that are no longer on the page, so these are left out.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const open = (action: Decision['action'], items: readonly Advertisement[]) =>
     items.filter(({ status }) => status !== OUTCOME[action]);

@@ -37,7 +37,7 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/** Whether the page has been open for a while and is visible. */
+/** Whether the page has been open for a while and is visible in the browser. */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {
