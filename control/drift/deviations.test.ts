@@ -40,7 +40,7 @@ test("the proxy's report lists exactly the ten deviations, each with its level",
     await client.raw('/api/weather/?token=abc');
     await client.call('listSections');
     await client.call('listMostReadArticles');
-    // These two calls do not deviate from the contract.
+    // The responses to these two calls conform to the contract.
     await client.call('listArticles', { query: { page: 2 } });
     await client.call('listComments', { params: { slug: 'none' } });
   }

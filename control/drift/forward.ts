@@ -89,7 +89,7 @@ export const forwardTo = (
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // Closing the client's connection ends the request. This is no failure of the backend.
+    // The client may close its connection early, which is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });

@@ -52,7 +52,7 @@ describe.concurrent(
   'a command prints a message without a stack trace for --help and for an unknown option',
   () => {
     beforeAll(() => {
-      // If packages were missing, the commands would install them while other tests use them.
+      // With missing packages, the commands would install them while other tests use node_modules.
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });
 

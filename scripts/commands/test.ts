@@ -76,7 +76,7 @@ await runCommand(async () => {
 
   const startedAt = performance.now();
   const { TEST_REPORTS: kept } = process.env;
-  // A test may run this command again. That run must not write into the same folder of reports.
+  // A test may run this command again, which must not write into this run's folder of reports.
   delete process.env.TEST_REPORTS;
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {

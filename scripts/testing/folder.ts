@@ -10,7 +10,7 @@ export const folderTest = test.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
     await use(folder);
-    // A log file may still be rotated while its folder is removed.
+    // The folder may be removed while a log file in it is rotated, so the removal is retried.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 });

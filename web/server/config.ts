@@ -8,7 +8,7 @@ const origin = z
     const url = new URL(text);
     const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
     if (isBare && url.username === '') return url.origin;
-    // The site appends /api and /media to this origin.
+    // Paths are rejected, because the site itself appends /api and /media to this origin.
     context.addIssue(`must consist of scheme, host and port, such as ${url.origin}`);
     return z.NEVER;
   });

@@ -106,7 +106,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   const titlesOfOthers = async () =>
     (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
   const titles = await titlesOfOthers();
-  // The form sends no pictures when only texts were changed.
+  // The request of a form on which only texts were changed. It contains no pictures.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
   await step('Changing the words of an advertisement', save(context, api, request, id));
   const shown = await open('Opening it afterwards');

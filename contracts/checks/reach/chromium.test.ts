@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
-/* These tests show that Chromium behaves as the command `npm run doctor` assumes. */
+/* The command `npm run doctor` relies on this behavior of Chromium, so these tests show it. */
 
 const SITE = 'http://localhost:3000';
 const JSON_TYPE = { 'content-type': 'application/json' };

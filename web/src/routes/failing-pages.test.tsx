@@ -115,7 +115,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The press is down');
-    // The loader sends one request, and another after a 5xx. The page itself sends no request.
+    // The loader sends one request, and a second after a 5xx. The component sends none.
     expect(asked()).toBe(status === 500 ? 2 : 1);
     await waitFor(() =>
       expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),

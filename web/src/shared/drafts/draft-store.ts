@@ -90,6 +90,6 @@ const forget = (which: () => Promise<string[]>): Promise<void> =>
     try {
       await keyval.delMany(await which());
     } catch {
-      // If storage is unavailable, there is nothing to delete.
+      // If storage is unavailable, no draft exists, so the error is ignored.
     }
   });

@@ -56,7 +56,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
   const submit = async (otp: string) => {
     setProblem(null);
     try {
-      // A retry after the code was accepted must not send the code again.
+      // After the code was accepted, a retry must not send it again.
       await run((signal) => (isVerified ? onVerified(otp, signal) : check(otp, signal)));
     } catch (error) {
       setProblem(messageOf(error));

@@ -61,7 +61,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // A sign-out or another sign-in during the refresh takes precedence over the new tokens.
+      // If the person has signed out or in again meanwhile, the new tokens are not used.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

@@ -103,7 +103,7 @@ const rememberOffers = (none: boolean) => {
     if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
     else localStorage.removeItem(NO_OFFERS_KEY);
   } catch {
-    // If storage is unavailable, offers are hidden until the session is known.
+    // If storage is unavailable, pages hide their offers until the session is known.
   }
 };
 
@@ -130,7 +130,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
-    // If the code fails to load, as without a connection, signing out continues.
+    // If the code fails to load, as without a connection, the person is signed out all the same.
   }
 };
 

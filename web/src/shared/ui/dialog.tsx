@@ -46,7 +46,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
     >
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content>
-        {/* Modal.Header renders a <header>, which would be a second banner landmark. */}
+        {/* Modal.Header is not used: it renders a <header>, which would be a second banner landmark. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size="xl" iconSize={20} className={styles.close} />

@@ -25,7 +25,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
           isFilled,
         );
       } catch (error) {
-        // A backend without this operation also responds with 404, but with another error code.
+        // A backend that lacks this operation also sends 404, but with another error code.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }

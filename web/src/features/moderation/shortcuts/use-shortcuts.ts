@@ -14,7 +14,7 @@ const isForShortcuts = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.repeat && !MOVES.includes(event.key)) return false;
-  // While a dialog or the lightbox is open, its own keys apply.
+  // An open dialog or lightbox has keys of its own, so the shortcuts do nothing.
   if (document.querySelector('[aria-modal="true"]')) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TEXT_FIELDS)) return false;
