@@ -13,7 +13,7 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** Operations whose errors are examined by the journeys (checks of several calls in a row). */
+/** Operations whose errors the journeys (checks of several calls in a row) examine. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
 /** Operations whose errors end the session, whatever the status of the response. */

@@ -70,7 +70,7 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** The values with which a saved advertisement is compared. */
+/** The values that were sent, with which the saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
   /** The advertisement as it was before the change. */

@@ -5,7 +5,7 @@ type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 interface Limits {
   /** How every valid text begins, such as `https://`. */
   start?: string;
-  /** The contract's maximum length, for a form without a limit of its own. */
+  /** The maximum length in the contract. It counts if the form has no limit of its own. */
   maxLength?: number;
 }
 

@@ -13,7 +13,7 @@ export interface Need {
    * Request fields in which the step sends the longest or largest permitted values, or empty ones.
    */
   limits?: readonly string[];
-  /** Fields of the successful response, such as `images[].image`. */
+  /** The fields of the successful response that the step reads, such as `images[].image`. */
   reads?: readonly string[];
 }
 

@@ -78,8 +78,7 @@ const statusOfSignIn = async (
 };
 
 /**
- * Requires that a new account without a verified address gets the same response as other such
- * accounts.
+ * Requires that a new account gets the same response as other accounts without a verified address.
  */
 const mustBeUnverified = async (
   context: JourneyContext,

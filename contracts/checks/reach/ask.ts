@@ -43,7 +43,7 @@ export const LANES = 4;
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
 interface Limits {
-  /** The timeout of one request with its response body, in milliseconds. */
+  /** The time limit of one request, including the response body, in milliseconds. */
   answerMs: number;
   /** The timeout of all requests together, in milliseconds. */
   allMs: number;

@@ -8,10 +8,10 @@ import { tierOf } from '../../../openapi/provenances.ts';
 export interface Call {
   id: string;
   method: string;
-  /** The path below /api, with ids that no backend has. */
+  /** The path below /api. The ids in it are ids that no backend has. */
   path: string;
   tier: Tier;
-  /** The site's screen that needs the call. */
+  /** The screen of the site that needs the call. */
   screen: string;
   /** Whether the access token is required, optional or not sent. */
   signIn: 'demanded' | 'sent' | 'none';
@@ -88,6 +88,6 @@ export const emptyBody = ({
   return { headers: {} };
 };
 
-/** The name of a call in findings, such as `GET /advertisements/{id}/`. */
+/** Returns the name of a call in reports, such as `GET /advertisements/{id}/`. */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(NO_SUCH_ID, '{id}').replaceAll(NO_SUCH_SLUG, '{slug}')}`;

@@ -35,7 +35,7 @@ const reasonFor = (id: string, status: string): string | undefined => {
   return reasons.operations[id] ?? cell?.reason ?? reasons.statuses[status];
 };
 
-/** Every operation of openapi.yaml with every documented status. */
+/** Lists every documented status of every operation, with the interactions that cover it. */
 export const coverage = (): Cell[] => {
   const interactions = readPacts(PACTS);
   return operations.flatMap(({ id, statuses, fields }) => {

@@ -34,7 +34,7 @@ type StateParam = string | boolean | null | number[];
 /** A body that may contain matchers at any depth. */
 type Template = unknown;
 
-/** A request of the site and the response that it needs. */
+/** A request of the site and the response that the site needs. */
 export interface Interaction {
   operation: CalledOperation;
   description: string;

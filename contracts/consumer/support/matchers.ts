@@ -56,7 +56,7 @@ const INSTANT = `${DATE}(T${TIME}(\\.${DIGIT}+)?(Z|[+-]${DIGIT}{2}:?${DIGIT}{2})
 /** Matches an ISO 8601 date. A time must have an offset, as Django and JavaScript write it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') => regex(`^${INSTANT}$`, example);
 
-/** Matches a date or null, for which the site shows N/A or nothing. */
+/** Matches a date or null. For null, the site shows N/A or nothing. */
 export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
   inText(`^(null|${INSTANT})$`, example);
 

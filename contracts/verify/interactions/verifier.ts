@@ -58,7 +58,7 @@ const shorten = (text: string): string =>
 const statusFirst = (a: { type: string }, b: { type: string }): number =>
   Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
 
-/** The differences of each interaction, by its description. */
+/** The differences of each interaction, by the description of the interaction. */
 const differencesOf = (
   failures: readonly unknown[],
   descriptions: readonly string[],

@@ -8,8 +8,7 @@ export interface Description {
   /** The description's operations, by the ids of the operations in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
   /**
-   * The operations at another path than the site's, by their id, with a sentence about the
-   * difference.
+   * The operations whose path differs from the site's, by their id, with a sentence that says how.
    */
   differences: ReadonlyMap<string, string>;
   /** The line numbers of the operations in the file, by their ids in openapi.yaml. */
