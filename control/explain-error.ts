@@ -19,8 +19,8 @@ export const isInvalidInput = (error: unknown): boolean =>
   (error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS_'));
 
 /**
- * Explains an error in sentences: of the control API, of a response that did not arrive, of invalid
- * input or of the system.
+ * Explains an error: a rejection by the control API, a missing response, invalid input or the
+ * system.
  * @param url the address of the mock server
  */
 export const explainError = (error: unknown, url = 'the mock server'): string => {

@@ -21,15 +21,15 @@ export interface ControlCase {
   pressed: readonly [Expected, Expected, Expected];
   /** The key that reverses the effect of a press on the control. */
   undo?: string;
-  /** The element that gets the focus by Tab, if it is not the element that `target` returns. */
+  /** The element that gets the focus by Tab, if `target` returns another element. */
   stop?: (page: Page) => Locator;
   /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];
   /**
-   * Texts to paste in this order, each of which replaces the whole text of the control, with the
-   * expected state of the control after each.
+   * Texts to paste in this order, each with the expected state of the control afterwards. Each text
+   * replaces the control's whole text.
    */
   pastes?: readonly (readonly [string, Expected])[];
 }

@@ -12,8 +12,7 @@ const KEY_MS = 300;
 const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
 /**
- * The number of characters of a text that the test types. The rest is pasted, as from a password
- * manager.
+ * How many characters of a text the test types. It pastes the rest, as a password manager would.
  */
 const TYPED_CHARACTERS = 8;
 /**

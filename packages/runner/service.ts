@@ -27,9 +27,7 @@ export type ServiceOptions = {
   logFile: string;
   /** A URL of the service that responds with 2xx as soon as the service is ready. */
   readyUrl: string;
-  /**
-   * True if lines that are no structured log entries are shown too, such as those that Vite prints.
-   */
+  /** Whether lines that are not log entries are shown, too, such as those of Vite. */
   verbose?: boolean;
   /** Called with each line that the user should see. */
   onNotice: (line: string) => void;

@@ -15,7 +15,7 @@ export const folderTest = test.extend<{ folder: string }>({
   },
 });
 
-/** Writes files into a folder, by their paths. Content that is not text is written as JSON. */
+/** Writes files into a folder. The keys are paths. Content that is not text is written as JSON. */
 export const writeFiles = async (folder: string, files: Record<string, unknown>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

@@ -6,7 +6,7 @@ import { control } from './queries.ts';
 import { explainError } from '../../explain-error.ts';
 
 interface ConfirmProps extends ButtonProps {
-  /** The question of the dialog and the label of its confirming button. */
+  /** The verb in the dialog's question, and the label of the button that confirms. */
   verb: string;
   /** A sentence that names the data which the action deletes. */
   warning: string;

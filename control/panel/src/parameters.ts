@@ -9,7 +9,7 @@ const schemaOf = valueSchema.extend({
   default: z.json().optional(),
 });
 
-/** A parameter of a provider state with its form field. */
+/** A parameter of a provider state, and its field in the form. */
 export interface Parameter {
   name: string;
   isRequired: boolean;

@@ -4,7 +4,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
 onlyAtMachinePace('the control panel is no part of the paper.');
 
-/** Runs `click` and returns the new browser tab with the site that the click opens. */
+/** Runs `click`, which opens the site in a new browser tab, and returns this tab. */
 const siteAfter = async (page: Page, click: () => Promise<void>): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await click();

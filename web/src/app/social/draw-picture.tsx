@@ -17,7 +17,7 @@ export interface PictureWords {
 
 const SIZE = { width: 1200, height: 630 };
 
-/** Returns the headline's font size in pixels for its number of characters. */
+/** Returns the font size in pixels for a headline with this number of characters. */
 const headlineSize = ({ length }: string): number => {
   if (length > 70) return 64;
   return length > 24 ? 80 : 112;
@@ -58,7 +58,7 @@ const color = (name: string): string =>
   new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
 const ink = color('ink');
 
-/** Longer texts do not fit, and the layout time grows with the square of the length. */
+/** Longer texts would not fit, and layout time grows with the square of the length of the text. */
 const MOST_CHARACTERS = { headline: 150, kicker: 60, line: 140 };
 
 const clip = (text: string, most: number): string => {

@@ -5,7 +5,7 @@ import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Subscription, User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
-/** The profile of GET and PUT /auth/profile/, with camelCase names. */
+/** The profile that GET and PUT /auth/profile/ return, with camelCase names. */
 export type Profile = { user: User; subscription: Subscription | null };
 
 type Fields = Record<string, unknown>;

@@ -45,7 +45,7 @@ export const useRenew = () =>
     ),
   );
 
-/** Renews an advertisement with the token of the email's link (renewAdvertisementByLink). */
+/** Renews an advertisement with the token from the link in the email (renewAdvertisementByLink). */
 export const useRenewByLink = (id: Id) =>
   useChange((api, token: string, signal) =>
     unwrap(
