@@ -6,7 +6,7 @@ import { verifyCommand } from '../testing/command.ts';
 import { listen } from '../testing/listen.ts';
 import { copyOfPacts, readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('an invalid command line is explained', async () => {
+test('the command explains an invalid command line', async () => {
   const { code, output } = await verifyCommand();
   expect(code).toBe(2);
   expect(output).toContain('--provider-url is missing');

@@ -54,7 +54,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
     ).toEqual(expect.arrayContaining([expect.stringMatching(text)]));
   });
 
-  test('a refused connection is reported once', async () => {
+  test('the checks report a refused connection only once', async () => {
     const apiUrl = `http://127.0.0.1:${await freePort()}`;
     const { checks, answers } = await examine({
       apiUrl,
@@ -71,7 +71,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
     ]);
   });
 
-  test('a backend that does not respond in time is reported once', async () => {
+  test('the checks report a backend that does not respond in time only once', async () => {
     const checks = await checksOf(() => null, { answerLimitMs: 200 });
     expect(problemsOf(checks)).toMatchObject([
       { result: 'failed', differences: ['No response within 0.2 s'] },

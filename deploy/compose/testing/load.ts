@@ -23,14 +23,14 @@ export interface Acknowledged {
 
 /** Simulated readers and writers who send requests until they are stopped. */
 export interface Load {
-  /** Waits until so many more requests have been sent, with every kind of request among them. */
+  /** Waits until this many more requests, with every kind among them, have been sent. */
   more(requests: number): Promise<void>;
   /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** The account that posts advertisements: an admin, for whom the number in review has no limit. */
+/** The account that posts advertisements. Admins may have any number of them in review. */
 export const ADVERTISER = 'admin';
 /** The maximum number of requests. The load ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;

@@ -54,7 +54,7 @@ test(
       const column = page.getByRole('region', { name: 'More in News' });
       await expect(column.locator(':focus')).toBeInViewport();
     });
-    await test.step('every page starts at the top, also on back and forward', async () => {
+    await test.step('every page starts at the top, even on back and forward', async () => {
       await openPage(page, '/terms');
       for (const part of await page.locator('summary h2').all()) await part.click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();

@@ -125,7 +125,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     expect(await screen.findByText(content)).toBeInTheDocument();
   });
 
-  test('the page shows its own message if the server sends none', async () => {
+  test('if the server sends no message, the page shows a message of its own', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });

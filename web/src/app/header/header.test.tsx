@@ -162,7 +162,7 @@ describe('the header links to the account', () => {
   });
 });
 
-describe('the header promotes premium', () => {
+describe('the header promotes the membership', () => {
   test('a badge in the header promotes premium to non-members', () => {
     renderPage(<Header />, { session: userSession() });
     expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(

@@ -89,7 +89,7 @@ describe('preloadOnServer', () => {
     },
   );
 
-  test('a missing item becomes a 404', async () => {
+  test('the page of a missing item has status 404', async () => {
     const load = loadingWith(failure(404));
     await expect(preloadOnServer(load, {}, { shows: showsUnlessNotFound })).rejects.toMatchObject({
       init: { status: 404 },

@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(modal.session.signIn).not.toHaveBeenCalled();
   });
 
-  test('a person with an unverified email address must enter a code', async () => {
+  test('a person whose email address is unverified must enter a code', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       'POST /auth/login/': (body) =>

@@ -80,7 +80,7 @@ describe('reading comments', () => {
 });
 
 describe('writing comments', () => {
-  test('members can write comments, and other readers see the requirements', async () => {
+  test('members can write comments, and other readers see what this requires', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),

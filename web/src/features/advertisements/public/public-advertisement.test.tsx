@@ -88,7 +88,7 @@ test('a view is counted as soon as the session is known', async () => {
   await waitFor(() => expect(counted()).toEqual([VIEW]));
 });
 
-test('the gallery shows one picture, and a thumbnail shows another picture', async () => {
+test('the gallery shows one picture, and a press on a thumbnail shows another', async () => {
   const images = ['/media/a.webp', '/media/b.webp'].map((image) => ({ image }));
   const { user } = open({ images });
   const name = (number: number) => `Advertisement 5, picture ${number}`;

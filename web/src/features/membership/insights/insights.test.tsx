@@ -66,7 +66,7 @@ test('the page shows figures for each advertisement, and clicks only for one wit
   expect(piano).toHaveTextContent('PianoPending0–');
 });
 
-test('the member can select another period', async () => {
+test('the member can select another period for the figures', async () => {
   const { user, calls } = open({
     [`${CALL}?days=30`]: () => ({ body: DATA }),
     [`${CALL}?days=7`]: () => ({ body: { ...DATA, views: 9 } }),
@@ -78,7 +78,7 @@ test('the member can select another period', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a text says that there are no views yet', async () => {
+test('the page says that there are no views yet', async () => {
   const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();

@@ -71,7 +71,7 @@ describe('the page waits for a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  test('a late confirmation shows the success page', async () => {
+  test('a payment that is confirmed late shows the success page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
     const { session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
@@ -93,7 +93,7 @@ describe('the page asks the server for the result of a payment', () => {
     await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
   });
 
-  test('the success page does not appear before the confirmation', async () => {
+  test('the success page does not appear before the payment is confirmed', async () => {
     let isPaid = false;
     const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -144,7 +144,7 @@ test('no request is sent before the session is known', () => {
   expect(calls).toEqual([]);
 });
 
-test('a visitor is asked to sign in to see a payment', async () => {
+test('a visitor who opens the result of a payment is asked to sign in', async () => {
   const { user, openAuthModal, calls } = open(SESSION, () => ({ body: PAID }), visitorSession());
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });

@@ -180,7 +180,7 @@ describe('the keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('the key ? lists the shortcuts, which can be turned off there', async () => {
+  test('the key ? lists the shortcuts, and the list can turn them off', async () => {
     const { user } = open();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -70,7 +70,7 @@ test('a slow backend is polled less often', async () => {
   expect(await follow(slow)).toEqual([0, 105, 210, 315, 420, 525]);
 });
 
-test('a hidden tab stops polling until it is visible again', async () => {
+test('a hidden tab does not poll until it is visible again', async () => {
   focusManager.setFocused(false);
   const asked = await follow(nothingNew);
   expect(asked).toEqual([0]);
