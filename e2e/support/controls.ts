@@ -4,7 +4,7 @@ import type { ControlState } from './control-state.ts';
 import { makePng } from './pictures.ts';
 import { openSettled } from './settled-page.ts';
 
-/** The expected state of a control. `says` is a part of what a screen reader announces. */
+/** The expected state of a control. `says` is a part of a screen reader's announcement. */
 export type Expected = Partial<ControlState> & { shows?: string };
 
 /** One kind of control, with the expected results of clicks, keys and pastes. */
