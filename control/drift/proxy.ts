@@ -31,7 +31,7 @@ export interface ProxyOptions {
   port: number;
   /** Additional host names of the proxy, without ports. */
   names?: readonly string[];
-  /** What precedes the paths of the contract, such as `/api`. */
+  /** The start of the API's URLs, before the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
   /** Whether the report contains the bodies of the examples. */

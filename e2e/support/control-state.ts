@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What a person can perceive of the state of a control. */
+/** The properties of a control that a person can perceive. */
 export interface ControlState {
   /** The accessible name of the focused element. */
   focus: string;

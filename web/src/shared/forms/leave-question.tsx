@@ -8,7 +8,7 @@ import styles from './forms.module.css';
 
 interface Props {
   title: string;
-  /** What the dialog says about the unsent input. */
+  /** The dialog's text about the unsent input. */
   children: ReactNode;
   /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;

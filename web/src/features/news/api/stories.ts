@@ -79,7 +79,7 @@ export const storyQuery = (slug: string) =>
     queryFn: ({ signal }) => readStory(slug, signal),
   });
 
-/** What the lead story shows besides the fields of its summary. */
+/** The fields that the lead story needs and its summary does not have. */
 export interface Lead {
   /** The first paragraphs of the lead story. */
   opening: string[];
