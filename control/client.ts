@@ -36,7 +36,7 @@ type Refusal = Pick<Schemas['Error'], 'message' | 'code' | 'field_errors'>;
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly status: number;
-  /** A code for the kind of error that stays the same, such as `invalid_request`. */
+  /** A code that names the kind of error and never changes, such as `invalid_request`. */
   readonly code: string;
   /** The error messages by name of the request field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;

@@ -48,7 +48,7 @@ export interface ServerConfig {
   host: string;
   /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
   metricsPort: number | undefined;
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: whether traces are sent, which is the case if it is set. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: traces are sent if this variable is set. */
   traces: boolean;
   /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
   drainMs: number;

@@ -10,7 +10,7 @@ import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** The number of requests to wait for. This number includes every kind of request. */
+/** How many requests to wait for: enough to include requests of every kind. */
 const MANY = 250;
 /** The number of simultaneous clients. A killed server may interrupt one request of each. */
 const WORKERS = 8;

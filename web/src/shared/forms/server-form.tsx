@@ -77,7 +77,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
   return (
     <form
       ref={formElement}
-      // The browser sends the form if the scripts do not run yet. GET would show the password.
+      // Before the scripts run, a form with GET would put the password into the URL.
       method="post"
       data-waits=""
       noValidate

@@ -50,7 +50,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
-      // Advertisements whose decision failed stay selected, so that it can be repeated.
+      // Advertisements whose decision failed stay selected, so that people can retry.
       setChosen(new Set(failures.map(({ id }) => id)));
       // The pressed button disappears with the selection, so the focus moves to another control.
       if (isInBar && failures.length === 0) selectAll.current?.focus();
