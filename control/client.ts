@@ -207,7 +207,7 @@ export const createControl = (origin: string, world?: string) => {
     /** Holds new webhooks, or delivers the held ones. Any later one is `late_seconds` late. */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
-    /** Delivers a payment event now. It may be out of order or a repetition. */
+    /** Delivers a payment event now, even out of order or a second time. */
     deliverWebhook: (id: string, times = 1) =>
       unwrap(
         api.POST('/webhooks/{event_id}', { params: { path: { event_id: id } }, body: { times } }),

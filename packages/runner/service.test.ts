@@ -64,8 +64,8 @@ describe('Service', () => {
         readyUrl: `http://127.0.0.1:${port}/`,
       };
       /*
-       * `process.execve` replaces the process that started the service by another program, so it
-       * never stops the service.
+       * `process.execve` replaces the process that started the service by another program, so the
+       * starter never stops the service.
        */
       const starter = execa(
         process.execPath,

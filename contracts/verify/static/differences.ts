@@ -54,7 +54,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether a mismatch names a whole schema while another mismatch names the wrong field in it. */
+/** Whether this mismatch names a whole object, although another one names the wrong field in it. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (

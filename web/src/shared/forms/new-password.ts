@@ -28,8 +28,8 @@ export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
 /**
- * Whether the repeated password equals the new one or is still empty. If empty, it gets a different
- * error.
+ * Whether the repeated password equals the new one or is still empty. An empty repetition gets a
+ * different error.
  */
 const isRepeated = (value: unknown): boolean => {
   const { data } = pair.safeParse(value);

@@ -125,7 +125,7 @@ test('the form opens if the backend sends no user_id', async () => {
   expect(screen.queryByText(/Its status will not change/)).not.toBeInTheDocument();
 });
 
-test('slow loading of the advertisement can be retried', async () => {
+test('the advertisement can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(lateAnswer(MINE));
   await waitAndTryAgain();

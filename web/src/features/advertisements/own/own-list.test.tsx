@@ -176,7 +176,7 @@ test('an unsent draft can be continued or discarded', async () => {
   await waitFor(() => expect(disk.size()).toBe(0));
 });
 
-test('slow loading of the list can be retried', async () => {
+test('the list can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
   await screen.findByText('Loading your advertisements…');

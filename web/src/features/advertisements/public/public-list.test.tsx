@@ -107,7 +107,7 @@ test('a search within a category is added to the URL', async () => {
   });
 });
 
-test('the link of each category keeps the current search', async () => {
+test('the link of each category keeps the current search text', async () => {
   open({ search: 'oak' }, whole);
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -117,7 +117,7 @@ test('the link of each category keeps the current search', async () => {
   );
 });
 
-test('slow loading of the list can be retried', async () => {
+test('the list can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
   await waitAndTryAgain();

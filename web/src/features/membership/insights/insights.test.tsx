@@ -99,7 +99,7 @@ test('the insights are absent if the backend does not support daily counts', asy
   await expect.poll(() => container.querySelector('section')).toBeNull();
 });
 
-test('a failed load of the insights is shown and can be retried', async () => {
+test('if the insights fail to load, the page shows the error and a retry loads them', async () => {
   let isDown = true;
   const { user } = month(() =>
     isDown ? { status: 403, body: { error: 'Not for you' } } : { body: DATA },
@@ -110,7 +110,7 @@ test('a failed load of the insights is shown and can be retried', async () => {
   expect(await screen.findByRole('table', { name: 'By advertisement' })).toBeInTheDocument();
 });
 
-test('slow loading of the insights can be retried', async () => {
+test('the insights can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   month(lateAnswer(DATA));
   await waitAndTryAgain();

@@ -92,7 +92,7 @@ test('an empty section says that it has no stories', async () => {
   expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
-test('slow loading of a tab can be retried', async () => {
+test('a tab can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
   await screen.findByRole('link', { name: 'A bylaw' });
