@@ -11,7 +11,7 @@ export type Drift = components['schemas']['Drift'];
 /** Everything that the proxy has found so far. */
 export type DriftReport = components['schemas']['DriftReport'];
 
-/** Describes the place of a deviation. */
+/** Describes where a deviation occurs. */
 export const placeOfDrift = ({ method, path, status, in: side }: Drift): string =>
   `${method} ${path} ${side === 'request' ? '(request)' : `→ ${status}`}`;
 

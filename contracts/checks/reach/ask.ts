@@ -6,7 +6,7 @@ export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** The body, cut after the first megabytes. */
+  /** The body. Only its first megabytes are kept. */
   body: Buffer;
   text: string;
   /** The body parsed as JSON; undefined if it is not JSON. */

@@ -152,7 +152,7 @@ describe('the header links to the account', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  test('Escape closes the menu and returns the focus', async () => {
+  test('Escape closes the menu and returns the focus to the button of the menu', async () => {
     const { user } = renderPage(<Header />, { session: adminSession() });
     const opener = screen.getByLabelText('Account of Nora Pell');
     await user.click(opener);

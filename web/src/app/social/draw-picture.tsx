@@ -9,9 +9,9 @@ import { site } from '~/shared/config/site.ts';
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** The line above the headline. */
+  /** The line above the headline in the preview picture. */
   kicker?: string;
-  /** The line below the headline. */
+  /** The line below the headline in the preview picture. */
   line?: string;
 }
 

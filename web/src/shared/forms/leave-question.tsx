@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Asks before the user leaves unsaved changes, within the site by a dialog, otherwise by the
- * browser's prompt. An expired session leaves without a question, because nothing could be saved.
+ * browser's prompt. If the session has expired, nothing is asked, because nothing could be saved.
  */
 export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(

@@ -65,7 +65,7 @@ const NEXT_NEW = 'new';
 /**
  * The value of `keep_images[]`, without new pictures at the end. It is undefined if pictures have
  * no ids, because the backend then keeps all pictures. It is also undefined if all pictures are
- * new, because they replace all.
+ * new, because new pictures replace all earlier ones.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);

@@ -57,7 +57,7 @@ test('the form sends the changes with the kept pictures in their new order', asy
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
 });
 
-test('the preview shows the first picture', async () => {
+test('the preview shows the advertisement’s first picture', async () => {
   open(() => ({ body: MINE }));
   const preview = await screen.findByRole('region', { name: 'Preview' });
   expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
