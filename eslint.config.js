@@ -70,7 +70,7 @@ export default tseslint.config(
     },
   },
   {
-    // These rules run the React compiler, so they take long.
+    // These rules run the React compiler and take long, so they check only a part of the files.
     name: 'kit/react-compiler',
     files: ['web/**/*.tsx', 'web/src/**/use-*.ts', 'control/panel/src/**'],
     ignores: ['**/*.test.tsx', 'web/src/testing/**'],

@@ -44,7 +44,7 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
   };
 
-  /** A field with files, for which the page offers a file picker and a curl command with `@`. */
+  /** A form field with files. The API documentation offers a file picker and `@` in curl for it. */
   const fileField = ({ title, description, type }: Fields): Fields => {
     const text = typeof description === 'string' ? description : '';
     const repetition = type === 'array' ? 'Repeat the field for each file.' : '';

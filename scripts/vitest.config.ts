@@ -15,7 +15,7 @@ export default defineConfig({
   test: {
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    // The tests start slow processes: ESLint, Redocly and npm.
+    // The tests start slow processes (ESLint, Redocly and npm), so the timeouts are long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',

@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => {
     },
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     environments: {
-      // Bundled libraries save Node from loading hundreds of files. Development is faster without.
+      // Bundling saves Node from loading hundreds of files. Development starts faster without it.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {

@@ -13,11 +13,11 @@ export type Result =
 export interface Details {
   operation: string;
   status: string;
-  /** The site's function that sends the request. */
+  /** The name of the site's function that sends the request. */
   code: string;
   /** A sentence about how the screen breaks. */
   why: string;
-  /** The file openapi.yaml with the JSON pointer to the expected response. */
+  /** The place of the expected response: the name openapi.yaml and a JSON pointer. */
   pointer: string;
   /** Shell commands that send the interaction's request. */
   curl: readonly string[];
@@ -31,7 +31,7 @@ export interface Check {
   kind: 'reach' | 'interaction' | 'journey';
   title: string;
   tier: Tier;
-  /** The site's screens that may break if the check fails. */
+  /** The screens of the site that may break if the check fails. */
   screens: readonly string[];
   result: Result;
   /**
@@ -49,7 +49,7 @@ export interface Check {
   details?: Details;
 }
 
-/** The kind of fault for which framework.ts has advice that depends on the backend's framework. */
+/** A kind of fault for which framework.ts has different advice for each backend framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
 /**

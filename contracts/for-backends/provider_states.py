@@ -80,7 +80,7 @@ def set_up(body):
         name, params = change["state"], change.get("params") or {}
     except (ValueError, KeyError, TypeError, AttributeError):
         raise Refused(400, 'The body must be JSON such as { "state": "…", "params": {} }.') from None
-    # The verifier also sends a request without a state, and a request to tear down after each
+    # Pact's verifier also sends requests without a state, and a teardown request after each
     # interaction.
     if not name or change.get("action") == "teardown":
         return {}

@@ -18,7 +18,7 @@ export interface ExchangedResponse {
   body: unknown;
 }
 
-/** Sends a request to the backend. The default is the site's own request. */
+/** Sends a request to the backend; by default, the request that the site has sent. */
 export type Next = (call?: Partial<Call>) => Promise<ExchangedResponse>;
 export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 

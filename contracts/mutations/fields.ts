@@ -90,7 +90,7 @@ const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     ['is in seconds', put(at, () => SECONDS), isTime],
     ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
   ];
-  // An undocumented field is only removed; the other changes are made to documented fields only.
+  // Undocumented fields are only removed. All other changes are made to documented fields.
   return (tier === 'documented' ? changes : changes.slice(0, 1))
     .filter(([, , applies = true]) => applies)
     .map(([what, handle, , isHarmless]) => ({

@@ -65,7 +65,7 @@ export const startProxy = async (target: URL): Promise<MutatingProxy> => {
       if (changed === undefined) asked = given;
       return given;
     });
-    // Responses are compared as text, so that another order of the fields counts as a change, too.
+    // Responses are compared as text, so that a different order of fields counts as a change.
     if (JSON.stringify(asked) !== JSON.stringify(answered)) seen.add(mutation);
     return answered;
   };

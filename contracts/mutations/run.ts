@@ -70,7 +70,7 @@ class Trial {
     this.#statesUrl = statesUrl;
   }
 
-  /** Verifies the interactions of the changed operations. */
+  /** Verifies the interactions that call the operations which this round of mutations changes. */
   async interactions(round: readonly Mutation[]): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
     const descriptions = new Set(round.flatMap(decisive).flatMap(withAlternative));

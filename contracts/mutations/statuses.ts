@@ -13,10 +13,10 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** Operations whose errors are examined by the journeys (checks of several calls in a row). */
+/** Operations whose errors the journeys (checks of several calls in a row) examine. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** Operations after whose errors the session ends, whatever the status. */
+/** Operations whose errors end the session, whatever the status of the response. */
 const ENDED_BY_ANY = ['refreshToken'];
 
 /** Deliberate changes of the status of a documented response. */

@@ -58,7 +58,7 @@ test.each([
   [[], { STRICT: '0' }, false],
   [[], { STRICT: '' }, false],
   [['--strict=no'], { STRICT: 'yes' }, false],
-])('the arguments %s with the environment %o set strict to %s', (args, env, strict) => {
+])('the arguments %s and the environment %o set the option strict to %s', (args, env, strict) => {
   expect(readOptions(['--provider-url', BACKEND, ...args], env).strict).toBe(strict);
 });
 
@@ -72,6 +72,6 @@ test.each([
   [['--stubs', 'cobol'], '--stubs is python or typescript'],
   [['--site-origin', 'paper.example'], '--site-origin must look like'],
   [['strict'], 'Unexpected: strict'],
-])('the command rejects the arguments %s', (args, text) => {
+])('the command verify rejects the arguments %s', (args, text) => {
   expect(() => read(BACKEND, ...args)).toThrow(text);
 });

@@ -22,7 +22,7 @@ export interface Options {
   /** Whether interactions must also pass if they are only assumed, not documented. */
   strict: boolean;
   /**
-   * The path of an earlier report.json. If null, the last one of this backend in the folder of
+   * The path of an earlier report.json. If null, the last report on this backend in the folder of
    * reports is used.
    */
   baseline: string | null;

@@ -105,8 +105,7 @@ describe('the command line', () => {
     });
     const heard = following.then(() => true);
     /*
-     * Requests are repeated until the log command prints one, because it misses requests before its
-     * stream is open.
+     * Requests are repeated until the log command prints one, because it misses earlier requests.
      */
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');

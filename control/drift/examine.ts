@@ -19,7 +19,7 @@ export interface Deviation extends Problem {
 /** The result of comparing an exchange with the contract. */
 export interface Examined {
   exchange: Exchange;
-  /** Null if the contract lacks the operation. */
+  /** The operation that was called, or null if the contract does not have it. */
   operation: ContractOperation | null;
   deviations: readonly Deviation[];
   /** Whether a body was not checked because it was too large or unreadable. */
@@ -46,8 +46,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * Returns how certain the rule is that an undocumented status violates: as certain as the most
-   * certain listed status of the same class, such as 4xx.
+   * Returns how certain it is that this undocumented status breaks the contract: as certain as the
+   * most certain listed status of the same class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);

@@ -31,10 +31,10 @@ export interface ProxyOptions {
   port: number;
   /** Additional host names of the proxy, without ports. */
   names?: readonly string[];
-  /** The prefix of the contract's paths. */
+  /** The start of the API's URLs, before the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
-  /** Whether the report contains example bodies. */
+  /** Whether the report contains the bodies of the examples. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
   /** Called with each exchange and the result of its comparison. */
@@ -60,7 +60,7 @@ const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refus
 /** A running proxy. */
 export interface DriftProxy {
   url: string;
-  /** Returns the report once all exchanges so far have been checked. */
+  /** Returns the report after all exchanges so far have been checked. */
   report: () => Promise<DriftReport>;
   close: () => Promise<void>;
 }
@@ -75,7 +75,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   const guard = createHttpGuard({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
-  // The exchanges are checked one at a time, in their order.
+  // The exchanges are examined one at a time, in the order in which they arrive.
   let examined = Promise.resolve();
 
   const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {

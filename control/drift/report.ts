@@ -2,7 +2,7 @@ import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
 /**
- * The level of a deviation from the contract, by whether the broken rule is documented, assumed or
+ * The level of a deviation. It depends on whether the broken rule is documented, assumed or
  * proposed.
  */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
@@ -11,7 +11,7 @@ export type Drift = components['schemas']['Drift'];
 /** Everything that the proxy has found so far. */
 export type DriftReport = components['schemas']['DriftReport'];
 
-/** Describes the place of a deviation. */
+/** Describes where a deviation occurs. */
 export const placeOfDrift = ({ method, path, status, in: side }: Drift): string =>
   `${method} ${path} ${side === 'request' ? '(request)' : `→ ${status}`}`;
 

@@ -47,8 +47,8 @@ describe.skipIf(!isThere)('docker compose config', () => {
     const command = 'API_HOST=https://backend.example docker compose up --build --wait staging';
     const [, API_HOST = '', service = ''] = /^API_HOST=(\S+) .* (\w+)$/.exec(command) ?? [];
     /*
-     * When `docker compose up` names a service, Compose also enables the profile of this name. The
-     * command `config` needs `--profile`.
+     * `docker compose up staging` also enables the profile `staging`, but `config` needs
+     * `--profile`.
      */
     const { stdout } = compose(['--profile', service, 'config'], { API_HOST });
     expect(stdout).toMatch(/^ {2}staging-web:\n/m);

@@ -61,7 +61,7 @@ export const listeningFiles = (): string[] =>
     .filter((file) => OPENS.test(readFileSync(path.join(ROOT, file), 'utf8')))
     .sort();
 
-/** Routes that neither the API contract nor the control API's contract describes. */
+/** Routes that no contract describes, such as health checks and the control panel. */
 const OTHER_ROUTES = [
   /^(?:\/|\*|\/healthz|\/readyz|\/media\/\*|\/checkout\/:id)$/,
   /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/openapi\.json|docs\/js\/scalar\.js)$/,

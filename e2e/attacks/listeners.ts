@@ -38,7 +38,7 @@ export interface Listeners {
 const addressOf = async (server: Server): Promise<string> =>
   `http://127.0.0.1:${await listenOnFreePort(server)}`;
 
-/** Opens the metrics endpoint on a free port. A placeholder server finds the port first. */
+/** Opens the metrics endpoint on a port that a placeholder server has found to be free. */
 const openMetrics = async ({ world }: TestServer) => {
   const database = await openTestDatabase();
   const metrics = createMetrics(world, database);

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
   test.describe(`all pages are accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
-    // Animations are reduced, because a header that is fading out has a low contrast.
+    // Without animations, axe cannot meet a header whose contrast is low because it is fading out.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const person of PEOPLE) {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test('a click on a tab works at any moment while the front page loads', async ({ page }) => {
   for (const state of ['commit', 'domcontentloaded', 'load'] as const) {
     await page.goto('/', { waitUntil: state });
-    // Before hydration, the tab is an ordinary link to the section.
+    // Before hydration, a tab is a link to the section, so the click may open another page.
     const tabs = page.getByRole('region', { name: 'The town' });
     await tabs.getByText('Business', { exact: true }).click();
     const more = page.getByRole('link', { name: 'More business' });
@@ -104,7 +104,7 @@ test('the scripts of the front page and a story stay below their size limits', a
   for (const [address, most] of Object.entries(MOST_KIB)) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-    // The tabs and the comments exist only after the scripts have run.
+    // The tabs and the comments exist only after the scripts have run, so the test waits for them.
     const tabs = page.getByRole('region', { name: 'The town' }).getByRole('tab').first();
     await expect(tabs.or(page.getByRole('region', { name: 'Comments' }))).toBeVisible();
     const bytes = await page.evaluate(() =>

@@ -21,7 +21,7 @@ const withHidden =
     if (!story.is_premium) return story;
     const answer = await fetch(`${api}/api/articles/${story.slug}/`);
     const { body_html: free } = articleSchema.parse(await answer.json());
-    // High read counts keep the order of the most read stories during this test.
+    // High read counts keep these stories in the list of the most read stories during the test.
     const reads = 1_000_000 + index * 1000;
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
@@ -30,7 +30,7 @@ const withHidden =
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** Returns the URLs whose responses have changed. */
+/** Returns the URLs whose outputs differ between the two maps. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];

@@ -4,7 +4,7 @@ import type { ControlState } from './control-state.ts';
 import { makePng } from './pictures.ts';
 import { openSettled } from './settled-page.ts';
 
-/** The expected state of a control. `says` is a part of the announcement. */
+/** The expected state of a control. `says` is a part of a screen reader's announcement. */
 export type Expected = Partial<ControlState> & { shows?: string };
 
 /** One kind of control, with the expected results of clicks, keys and pastes. */
@@ -21,15 +21,15 @@ export interface ControlCase {
   pressed: readonly [Expected, Expected, Expected];
   /** The key that reverses the effect of a press on the control. */
   undo?: string;
-  /** The element that gets the focus by Tab, if it is not the element that `target` returns. */
+  /** The element that gets the focus by Tab, if `target` returns another element. */
   stop?: (page: Page) => Locator;
-  /** The names of the elements before and after the control in the Tab order. */
+  /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];
   /**
-   * Texts to paste in this order, each of which replaces the whole text of the control, with the
-   * expected state of the control after each.
+   * Texts to paste in this order, each with the expected state of the control afterwards. Each text
+   * replaces the control's whole text.
    */
   pastes?: readonly (readonly [string, Expected])[];
 }

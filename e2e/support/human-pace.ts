@@ -12,8 +12,7 @@ const KEY_MS = 300;
 const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
 /**
- * The number of characters of a text that the test types. The rest is pasted, as from a password
- * manager.
+ * How many characters of a text the test types. It pastes the rest, as a password manager would.
  */
 const TYPED_CHARACTERS = 8;
 /**
@@ -36,7 +35,7 @@ const lookAt = async (
   orders: boolean,
 ) => {
   const isAtEnd = await before.isAtEnd();
-  // Tab moves the focus from the last element to the browser's toolbar.
+  // On the last element, Tab moves the focus out of the page, to the browser's toolbar.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
   const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();
@@ -103,7 +102,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may be closed before its processor is slowed down.
+      // The page may be closed before its processor is slowed down, so errors are ignored.
       .catch(() => undefined);
   });
 };

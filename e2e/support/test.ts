@@ -56,9 +56,7 @@ export const test = base.extend<
   ],
 });
 
-/**
- * Excludes the tests of a file from the run in which the tests pause like a person between actions.
- */
+/** Excludes a file's tests from the run in which tests pause like a person between actions. */
 export const onlyAtMachinePace = (reason: string): void => {
   test.skip(({ humanPace }) => {
     if (humanPace) process.stdout.write(`Not at human pace: ${reason}\n`);

@@ -11,7 +11,7 @@ type Path = readonly string[];
 const KEY = 'x-provenance';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** JSON Schema 2020-12 has keywords that hold one schema and keywords that hold several. */
+/** The keywords of JSON Schema 2020-12 that hold one schema, and below, those that hold several. */
 const ONE_SCHEMA = [
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
@@ -76,9 +76,7 @@ class Audit {
     }
   }
 
-  /**
-   * Checks a part that holds schemas: a request body, response, parameter, header or media type.
-   */
+  /** Checks a part that has a schema: a body, response, parameter, header or media type. */
   holder(part: unknown, path: Path, inherited: Provenance | undefined): Provenance | undefined {
     const here = this.read(part, path, inherited);
     this.schema(child(part, 'schema'), [...path, 'schema'], here);

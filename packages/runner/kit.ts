@@ -18,7 +18,7 @@ export type KitOptions = {
    * change.
    */
   dev: boolean;
-  /** True if the built server runs. It starts faster than the sources. */
+  /** Whether the built server runs instead of its sources. The built server starts faster. */
   built?: boolean;
   /** The path of the YAML file with which a new database is filled. */
   seed?: string;

@@ -34,7 +34,7 @@ export const withLock = async (file, work) => {
  * @param {string} file
  */
 const take = (file) => {
-  // A hard link makes the lock file appear together with its content.
+  // A hard link creates the lock file with its content in one step.
   const own = `${file}.${process.pid}`;
   try {
     writeFileSync(own, identityOf(process.pid) ?? '');

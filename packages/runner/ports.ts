@@ -96,7 +96,7 @@ const listenOnce = (port: number, host: string): Promise<'free' | 'taken'> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // On a machine without IPv6, listening on this address fails, although the port may be free.
+      // A machine without IPv6 refuses to listen on this address, although the port may be free.
       const elsewhere = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
       resolve(elsewhere ? 'free' : 'taken');
     });

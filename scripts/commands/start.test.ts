@@ -22,7 +22,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // If node_modules were stale, the command would reinstall packages while other tests use them.
+  // With outdated packages, the command would install them while other tests use node_modules.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
 
     kit.interrupt();
-    // npm exits with 0 or SIGINT, since its shell may forward the interrupt to it.
+    // npm exits with code 0, or by SIGINT if its shell forwards the interrupt to it.
     expect([0, 'SIGINT']).toContain(await kit.exit);
     await expectPortsFree();
   });
@@ -114,7 +114,7 @@ describe('npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  test('npm start says that API_HOST is the site itself', LATER_START, async () => {
+  test('npm start reports an API_HOST that is the address of the site', LATER_START, async () => {
     const kit = run('npm start', { API_HOST: `http://localhost:${ports.WEB_PORT}` });
     await kit.printed('✗ This is the site, not its backend.');
   });

@@ -76,14 +76,14 @@ await runCommand(async () => {
 
   const startedAt = performance.now();
   const { TEST_REPORTS: kept } = process.env;
-  // A test may run this command again. That run must not write into the same folder of reports.
+  // A test may run this command again, which must not write into this run's folder of reports.
   delete process.env.TEST_REPORTS;
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
     /*
-     * One suite more runs at a time than there are processors (at most two count), because suites
-     * often wait.
+     * How many suites run at a time: one more than there are processors (of which at most two
+     * count), because suites often wait.
      */
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);

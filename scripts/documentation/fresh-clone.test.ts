@@ -60,7 +60,7 @@ beforeAll(async () => {
    */
   kit = run('npm start', {
     ...ports,
-    // The documented doctor command expects the site at port 3000.
+    // The command `npm run doctor`, as the documentation shows it, expects the site at port 3000.
     SITE_ORIGINS: `http://localhost:${ports.WEB_PORT},http://localhost:3000`,
   });
   await kit.printed(READY);

@@ -57,7 +57,7 @@ const npmCi = (root, onStart) =>
       shell: !isNpm && process.platform === 'win32',
     });
     if (child.pid !== undefined) onStart(child.pid);
-    // npm must stop together with this command.
+    // If this command is stopped, it stops npm first.
     const stop = () => {
       child.kill();
       process.exit(1);

@@ -9,7 +9,7 @@ export type Person = { key: string; email: string; password: string; about: stri
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**
- * Reads the accounts that the terminal shows.
+ * Reads the accounts that the start command prints.
  *
  * @param file the seeds' `people.yaml`, or the file of a town, of which all people are shown
  */

@@ -9,7 +9,7 @@ const startServer = async (answer: RequestListener): Promise<string> => {
   return `127.0.0.1:${await listenOnFreePort(server)}`;
 };
 
-test('a backend that responds with JSON has no problem', async () => {
+test('a backend that responds with JSON is usable', async () => {
   const backend = await startServer((_, response) => response.end('[]'));
   expect(await problemOfBackend(`http://${backend}`)).toBeNull();
 });

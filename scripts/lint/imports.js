@@ -74,7 +74,7 @@ const MAY_IMPORT = {
     ...['web/src/app', 'web/src/features', 'web/src/shared'],
     ...['mock-server/testing', 'control', ...HELPERS],
   ],
-  // The attack tests import every server that listens on a port.
+  // These tests attack every server that listens on a port, so they import all servers.
   'e2e/attacks': [
     ...SERVER,
     'web/server',
@@ -83,14 +83,14 @@ const MAY_IMPORT = {
     'deploy/compose',
     ...HELPERS,
   ],
-  // End-to-end tests use the browser. They only import the list of pages from the route table.
+  // End-to-end tests use the browser, so they import only the list of pages from the site.
   e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', ...HELPERS],
-  // These tests run the servers, and compare the error texts of nginx and of the servers.
+  // These tests run the servers. They also compare error texts of nginx with those of the servers.
   'deploy/compose': [
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
     ...['web/server', 'control', ...HELPERS],
   ],
-  // `npm start` sends a backend the first request of `npm run doctor`.
+  // `npm start` checks a backend with the first request of the command `npm run doctor`.
   scripts: ['contracts/checks/reach', ...HELPERS],
 };
 

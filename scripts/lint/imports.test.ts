@@ -15,8 +15,8 @@ const IMPORTS = [
 ] as const;
 
 /*
- * The test writes both the importing and the imported files, because the check ignores an import of
- * a missing file.
+ * This test writes both the importing and the imported files, because the check ignores an import
+ * of a missing file.
  */
 test('the import check reports each import that the table in imports.js does not allow', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'imports-'));

@@ -28,12 +28,12 @@ test.each([
   ],
   [
     'with the titles around it',
-    'web/src/app/guards/guards.test.tsx > admin guard > an admin sees the page',
+    'web/src/app/guards/guards.test.tsx > admin guard > an admin sees a page for admins',
     0,
   ],
   [
     'with a wrong title around it',
-    'web/src/app/guards/guards.test.tsx > premium > an admin sees the page',
+    'web/src/app/guards/guards.test.tsx > premium > an admin sees a page for admins',
     1,
   ],
   ['that is a group of tests', 'web/src/app/guards/guards.test.tsx > admin guard', 1],

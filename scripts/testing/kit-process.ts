@@ -58,7 +58,7 @@ export class KitProcess {
     if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGTERM');
   }
 
-  /** Sends SIGKILL to the processes of this command that run these scripts. */
+  /** Sends SIGKILL to those processes of this command that run one of these scripts. */
   killProcesses(...scripts: string[]): void {
     const below = this.processes();
     const found = scripts.map((script) => {

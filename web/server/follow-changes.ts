@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How many milliseconds to wait after each kind of response before the next request. */
+/** How long the poll for changes waits after each kind of response, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,

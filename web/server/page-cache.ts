@@ -25,7 +25,7 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Returns the page from the cache, or renders it. Rejects only if both fail. */
+  /** Returns the page. Rejects if it can neither be rendered nor taken from the cache. */
   get: (url: string) => Promise<Page>;
   /**
    * Marks all pages as outdated after a change of published content. Each page is then rendered

@@ -23,7 +23,7 @@ const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 /** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
 const GONE = [404, 410];
 
-/** After this many responses a page is recompressed, which costs as much as five renderings. */
+/** After this many responses, a page is recompressed. This costs as much as five renderings. */
 const OFTEN = 10;
 /** Recompresses one page at a time, so that threads stay free for new pages. */
 const inTurn = pLimit(1);

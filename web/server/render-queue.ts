@@ -12,7 +12,7 @@ type Render = (url: string, previous?: Page) => Promise<Page>;
 export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
 
 /**
- * Renders a few pages at once and lets a limited number wait.
+ * Renders a few pages at once and lets a limited number of other pages wait.
  * @throws Overloaded if the queue is full
  */
 export const createRenderQueue = (render: Render): RenderQueue => {

@@ -4,7 +4,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { StateName } from '../../states/catalogue.ts';
 import type { Need } from './needs.ts';
 
-/** The functions and addresses that every journey (check of several calls in a row) uses. */
+/** The functions and addresses that all journeys (checks of several calls in a row) use. */
 export interface JourneyContext {
   /** The backend's address, without a slash at the end. */
   providerUrl: string;
@@ -15,8 +15,8 @@ export interface JourneyContext {
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
   /**
-   * Runs a part of the journey. If the part needs undocumented calls, it is reported as a separate
-   * check.
+   * Runs a part of the journey. If the part needs undocumented calls, the part is reported as a
+   * separate check.
    */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
@@ -29,7 +29,7 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** The error for a fault: the backend does something in another way than the site needs. */
+/** The error for a fault of the backend: the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
 /**
@@ -57,7 +57,7 @@ const told = (status: number): string => {
   return `status ${status}${lacks}`;
 };
 
-/** Awaits a call that must succeed, and describes the step if it fails. */
+/** Awaits a call that must succeed. If the call fails, the error says what the step was. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;
@@ -67,7 +67,7 @@ export const step = async <Result>(what: string, call: Promise<Result>): Promise
   }
 };
 
-/** Requires that a call is refused with a status of 4xx. */
+/** Requires that the backend refuses a call with a status of 4xx. */
 export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
   const error = await call.then(
     () => null,

@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('if a checkout needs a browser, the payment is reported as not tried for this reason', async () => {
+test('if a checkout needs a browser, the report says so and marks the payment as not tried', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {

@@ -45,7 +45,7 @@ let faults: string[] = [];
 /** Method and path of the last request, for the text of an unexpected error. */
 let asked = '';
 
-// The site's own requests have no timeout.
+// The site's own requests have no timeout, so this adds one to each request.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();

@@ -13,7 +13,7 @@ export interface Need {
    * Request fields in which the step sends the longest or largest permitted values, or empty ones.
    */
   limits?: readonly string[];
-  /** Fields of the successful response, such as `images[].image`. */
+  /** The fields of the successful response that the step reads, such as `images[].image`. */
   reads?: readonly string[];
 }
 
@@ -27,7 +27,7 @@ const fieldOf = (op: Operation, name: string): unknown =>
     .map((schema) => fieldsOf(schema.properties)[name])
     .find((field) => field !== undefined);
 
-/** An example with one field, such as `{ images: [{ image: null }] }`. */
+/** Builds an example with the one field at a path, such as `{ images: [{ image: null }] }`. */
 const exampleOf = (at: string): unknown => {
   const [head = '', ...rest] = at.split('.');
   const inner = rest.length > 0 ? exampleOf(rest.join('.')) : null;

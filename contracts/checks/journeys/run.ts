@@ -22,7 +22,7 @@ interface Backend {
   providerUrl: URL;
   /** The address of the provider states; null if they cannot be set up. */
   statesUrl: string | null;
-  /** Where readers reach the site. */
+  /** The origin at which readers open the site. */
   siteOrigin: string;
 }
 
@@ -46,8 +46,8 @@ export const runJourneys = async (
       API_HOST: base,
       API_INTERNAL_HOST: '',
       /*
-       * Test backends may serve a simulated checkout from the site's origin, or from the server
-       * that sets up the provider states.
+       * Allows the origins at which test backends may serve a simulated checkout from the site's
+       * origin, or from the server that sets up the provider states.
        */
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },

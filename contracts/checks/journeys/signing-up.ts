@@ -78,8 +78,7 @@ const statusOfSignIn = async (
 };
 
 /**
- * Requires that a new account without a verified address gets the same response as other such
- * accounts.
+ * Requires that a new account gets the same response as other accounts without a verified address.
  */
 const mustBeUnverified = async (
   context: JourneyContext,
@@ -100,10 +99,7 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  /*
-   * Some backends accept the token from the registration at once, but a sign-in only after the
-   * mailed code.
-   */
+  /* Some backends accept the first token at once, but a sign-in only after the mailed code. */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);

@@ -38,7 +38,7 @@ export const isThere = async (
   answer: ProbeResponse,
   notFound: NotFoundResponse | null,
 ): Promise<'there' | 'missing' | 'unclear'> => {
-  // APIs respond with JSON. A framework or proxy that does not know the path responds with HTML.
+  // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
   /*

@@ -21,7 +21,7 @@ interface Kind {
   calls: Call[];
 }
 
-/** The result for one kind of call. Each obstacle has the calls that it blocks. */
+/** The result for one kind of call. Each obstacle lists the calls that it blocks. */
 interface Verdict {
   name: string;
   result: 'failed' | 'hint';
@@ -143,7 +143,7 @@ const judge = (
       advice: 'Name it in Access-Control-Allow-Methods',
     };
   }
-  // If requests have credentials, browsers read * as the name of a header.
+  // If a request has credentials, browsers do not read * as "every header".
   const allowed = listOf(outcome.headers, 'access-control-allow-headers');
   const missing = headers.filter((name) => !allowed.includes(name));
   if (missing.length === 0) return null;

@@ -4,7 +4,7 @@ import { failed, hint, passed, warning, type Check } from '../check.ts';
 import { ENCRYPTED } from '../../../control/no-response.ts';
 
 const SERVER_ERROR = 500;
-/** The settings that a page of the site contains. */
+/** Finds the setting `apiHost` in the HTML of a page of the site. */
 const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
@@ -66,7 +66,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   return { result: passed(subject, `in ${tookMs} ms`), list };
 };
 
-/** Compares the backend's clock with this machine's by the response's Date header. */
+/** Compares this machine's clock with the backend's, which the response's Date header tells. */
 export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse): Check => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');

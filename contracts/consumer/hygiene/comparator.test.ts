@@ -18,13 +18,10 @@ const paths = Object.fromEntries(
 /** Some interactions expect an error, so their requests are invalid on purpose. */
 const REQUEST = 'request.';
 
-/**
- * If a form contains a list with one item, the comparator wrongly reports a single value instead of
- * an array.
- */
+/** What the comparator reports wrongly if a form contains a list with one item. */
 const LONE_PART = 'must be array';
 
-/** The fields of the comparator's result. TypeScript cannot resolve the package's own types. */
+/** A schema for the comparator's results. TypeScript cannot resolve the types of its package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),

@@ -47,7 +47,7 @@ test('every reason in nullable-reasons.yaml is needed', () => {
 });
 
 test.each(reasons)(
-  'the test "$test" in $tried covers the missing fields that nullable-reasons.yaml attributes to the test',
+  'the test "$test" in $tried names the fields that nullable-reasons.yaml says it covers',
   ({ fields, tried, test }) => {
     const source = testOf(tried, test);
     expect(source, 'the test is there').not.toBe('');

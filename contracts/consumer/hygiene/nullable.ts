@@ -28,7 +28,7 @@ const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 
 /**
- * Returns the fields that may be null or missing by openapi.yaml but have a value in every
+ * Returns the fields that openapi.yaml lets be null or missing, but that have a value in every
  * successful response of the pacts.
  */
 export const looseFields = (): LooseField[] => {

@@ -58,7 +58,7 @@ const { write, accept } = parseArgs({
 }).values;
 
 writeAlternatives();
-// Pact silently overwrites an interaction of the same name.
+// Pact silently overwrites an interaction of the same name, so the names of all runs are compared.
 const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
 const interactions = readPacts(WRITTEN);
 writeFileSync(path.join(WRITTEN, MANIFEST_FILE), manifestOf(interactions));

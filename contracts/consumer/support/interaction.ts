@@ -34,12 +34,12 @@ type StateParam = string | boolean | null | number[];
 /** A body that may contain matchers at any depth. */
 type Template = unknown;
 
-/** A request of the site and the response that it needs. */
+/** A request of the site and the response that the site needs. */
 export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** Sends the token of a provider state, or a forged token. */
+  /** The request has the token from a provider state (`person`), or a forged one (`forger`). */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
@@ -232,7 +232,7 @@ export const interact = async <Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // If the promise were rejected, Pact would not write the interaction.
+      // Pact writes the interaction only if this promise resolves.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });

@@ -56,7 +56,7 @@ const INSTANT = `${DATE}(T${TIME}(\\.${DIGIT}+)?(Z|[+-]${DIGIT}{2}:?${DIGIT}{2})
 /** Matches an ISO 8601 date. A time must have an offset, as Django and JavaScript write it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') => regex(`^${INSTANT}$`, example);
 
-/** Matches a date or null, for which the site shows N/A or nothing. */
+/** Matches a date or null. For null, the site shows N/A or nothing. */
 export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
   inText(`^(null|${INSTANT})$`, example);
 
@@ -104,7 +104,7 @@ export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+
 export const nameOrNamed = (example: string) =>
   MatchersV3.regex('^([^{\\[\\s][\\s\\S]*|\\{[\\s\\S]*"name":\\s*"[^"]+"[\\s\\S]*\\})$', example);
 
-/** An error text, in the field that most screens read first. */
+/** Matches an error response with its text in `error`, the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
 /** Matches a JWT. The checks in checks/journeys examine its claims. */
@@ -120,7 +120,7 @@ export const accessToken = () => {
 export const fromState = (expression: string, example: string | number) =>
   MatchersV3.fromProviderState(`\${${expression}}`, example);
 
-/** An error text, in the field that the screens for advertisements read first. */
+/** Matches an error response with its text in `message`, which advertisement screens read first. */
 export const messageText = (message: string) => ({ message: text(message) });
 
 export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({

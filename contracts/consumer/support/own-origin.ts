@@ -1,6 +1,6 @@
 /**
- * The pattern for the backend's origin in the pacts. It matches local addresses. A verification
- * replaces it by the real origin.
+ * The pattern for the backend's origin in the pacts. The pattern matches local addresses. A
+ * verification replaces the pattern by the real origin.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?';
 

@@ -14,7 +14,7 @@ import {
   textOrNull,
 } from './matchers.ts';
 
-/* The fields that the site reads from objects of several operations. */
+/* Fields that the site reads from objects that several operations return. */
 
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 

@@ -39,7 +39,7 @@ class States {
 
     static Map<String, String> aPersonIsSignedIn(Map<String, String> params) {
         anAccountExists(params);
-        // The tokens of your sign-in.
+        // Replace these tokens by those of your sign-in.
         return Map.of("token", UUID.randomUUID().toString(), "refresh_token", UUID.randomUUID().toString());
     }
 

@@ -37,7 +37,7 @@ func anAccountExists(params values) values {
 
 func aPersonIsSignedIn(params values) values {
 	anAccountExists(params)
-	return values{"token": rand.Text(), "refresh_token": rand.Text()} // The tokens of your sign-in.
+	return values{"token": rand.Text(), "refresh_token": rand.Text()} // Replace these tokens by those of your sign-in.
 }
 
 var states = map[string]state{

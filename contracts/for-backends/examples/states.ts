@@ -34,7 +34,7 @@ const STATES = new Map<string, State>([
       takes: ACCOUNT,
       setUp: (params) => {
         anAccountExists(params);
-        // In your backend, return the tokens of a sign-in.
+        // Replace these tokens by those of your sign-in.
         return { token: randomUUID(), refresh_token: randomUUID() };
       },
     },

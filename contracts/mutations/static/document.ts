@@ -61,8 +61,8 @@ export const successOf = ({ responses }: Document): unknown =>
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
 /**
- * `results` contains the items of a list in pages, and `subscription_profile` the membership in a
- * profile.
+ * Fields that contain the object itself: `results` the items of a page, `subscription_profile` the
+ * membership in a profile.
  */
 const WRAPPERS = ['results', 'subscription_profile'];
 

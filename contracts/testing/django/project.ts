@@ -31,7 +31,7 @@ export interface DjangoProject {
    * Starts a server with the commands of a README block. Resolves with a function that stops it.
    */
   start: (block: string) => Promise<() => Promise<void>>;
-  /** Writes the code blocks of the README for provider states into files of the project. */
+  /** Writes the README's code blocks about provider states into files of the project. */
   addStates: () => Promise<void>;
   /** Adds the app in the folder `paper`, a backend with provider states, and creates its tables. */
   addPaper: () => Promise<void>;

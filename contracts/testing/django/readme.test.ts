@@ -9,7 +9,7 @@ import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
 /*
  * Follows the README for backend developers in a new Django project and then sends the site's
- * calls. Node runs the command that the README runs as a container.
+ * calls. The README uses a container; this test uses Node.
  */
 
 const lack = lackOfPython();
@@ -105,7 +105,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).not.toContain('✗');
     expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
     /*
-     * The Django backend sends lists without pages, and the membership as top-level fields of the
+     * This backend sends lists without pages, and the membership as top-level fields of the
      * profile.
      */
     const report = await readReport(path.join(project.folder, 'site-contracts'));

@@ -136,7 +136,7 @@ describe("Pact's own verifier judges backends by the published pact", () => {
   });
 
   test.each([[[]], [['as a page']]])(
-    'the mock server fails the published pact if FORMS names only these of the two response forms that the server uses: %s',
+    'the mock server fails the published pact if FORMS leaves out a form in which it responds: %s',
     async (forms) => {
       const { code, output } = await verifyPlainly(inject('doubleUrl'), forms);
       expect(code, output).toBe(1);

@@ -3,8 +3,7 @@ import { reproducedStatus } from '../../testing/shell.ts';
 import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 
 /*
- * This test covers a JSON body with a number from a provider state. long/curl.test.ts covers all
- * kinds of requests.
+ * One JSON body with a number from a provider state. long/curl.test.ts tests requests of all kinds.
  */
 test('the commands that reproduce an interaction run in a shell as printed', async () => {
   const reply = readPacts(PACTS).find(({ request }) =>

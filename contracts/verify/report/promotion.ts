@@ -25,7 +25,7 @@ export const candidatesOf = (
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first?.details === undefined || first.tier === 'documented') return [];
-    // A backend implements only one of two forms of a response.
+    // A backend needs only one of two forms of a response, so the other may be spared.
     if (!group.every(({ result }) => result === 'passed' || result === 'spared')) return [];
     const interactions = group
       .filter(({ result }) => result === 'passed')

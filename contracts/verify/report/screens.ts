@@ -28,7 +28,7 @@ const stateOf = (rows: readonly Check[], strict: boolean): ScreenState => {
   if (!decisive.every(isWell)) return 'not tried';
   const others = rows.filter((row) => !isWell(row));
   if (others.length === 0) return 'works';
-  // A check that expects an error may pass even if the call does not exist.
+  // If the call does not exist, a check that expects an error may still pass.
   if (decisive.length === 0 && !rows.filter(isSuccess).some(isWell)) return 'left out';
   return others.some(({ tier, result }) => tier === 'assumed' && result === 'failed')
     ? 'partly'

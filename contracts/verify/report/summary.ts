@@ -13,7 +13,7 @@ const SHOWN_FINDINGS = 8;
 const SHOWN_FINDINGS_BESIDE_OTHERS = 2;
 const WIDTH = 100;
 
-/** Returns at most `shown` lines, and a line with the number of the others. */
+/** Returns at most `shown` of the lines, and a last line with the number of omitted lines. */
 const some = (lines: readonly string[], what: string, shown: number): string[] => {
   const rest = lines.length - shown;
   return rest > 0 ? [...lines.slice(0, shown), `  and ${rest} more ${what}`] : [...lines];

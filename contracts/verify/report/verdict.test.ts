@@ -83,7 +83,7 @@ describe('the verdict says whether a backend serves the site', () => {
     },
   );
 
-  test('the result is unknown without interactions', () => {
+  test('the result is unknown if no interaction counts', () => {
     expect(judge([], false).exitCode).toBe(2);
     expect(judge(checks({}).filter(isOf('proposed')), false).exitCode).toBe(2);
   });

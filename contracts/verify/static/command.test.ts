@@ -9,7 +9,7 @@ const DJANGO = path.join(ROOT, 'contracts/testing/django/openapi.yaml');
 const OPENAPI = path.join(ROOT, 'openapi.yaml');
 const PACKAGE = path.join(ROOT, 'contracts/package.json');
 
-describe('the command compare for OpenAPI descriptions', { timeout: 60_000 }, () => {
+describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 }, () => {
   const run = (...args: string[]) => runCommand(['compare', ...args]);
 
   test('the result of a comparison fits on a terminal screen', async () => {

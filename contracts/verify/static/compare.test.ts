@@ -36,7 +36,7 @@ const read = (): Loose => looseSchema.parse(parse(readFileSync(DJANGO, 'utf8')))
 const compared = (change: (described: Loose) => void): Promise<Report> => {
   const described = read();
   change(described);
-  // JSON is YAML too.
+  // The description is read as YAML, and every JSON document is also YAML.
   return compareDescription(JSON.stringify(described), interactions, false, PACTS);
 };
 
@@ -228,7 +228,7 @@ describe('the comparison reports an OpenAPI description with which the site brea
   });
 });
 
-test('the result is unknown if the description has an empty success response', async () => {
+test('the result is unknown if the description lists no fields of a success response', async () => {
   const report = await compared((one) => {
     const open = { type: 'object', additionalProperties: {} };
     one.components.schemas.SignedIn = { ...open, properties: {}, required: [] };

@@ -8,8 +8,7 @@ export interface Description {
   /** The description's operations, by the ids of the operations in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
   /**
-   * The operations at another path than the site's, by their id, with a sentence about the
-   * difference.
+   * The operations whose path differs from the site's, by their id, with a sentence that says how.
    */
   differences: ReadonlyMap<string, string>;
   /** The line numbers of the operations in the file, by their ids in openapi.yaml. */
@@ -99,8 +98,7 @@ const normalized = (value: unknown, isProperties = false): unknown => {
 };
 
 /**
- * Copies the response of a success to every other successful status, since the site accepts each of
- * them.
+ * Copies the response of one successful status to all others, since the site accepts all of them.
  */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);

@@ -10,7 +10,7 @@ import type { Description } from './description.ts';
 import { Promises, Undescribed } from './promises.ts';
 import { otherRefusal, unknownFields } from './requests.ts';
 
-/** TypeScript cannot resolve the package's own types. */
+/** A schema for the comparator's results, because TypeScript cannot resolve its own types. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),
@@ -54,7 +54,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether a mismatch names a whole schema while another mismatch names the wrong field in it. */
+/** Whether this mismatch names a whole object, although another one names the wrong field in it. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (

@@ -16,7 +16,7 @@ export class Undescribed extends Error {}
 
 const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOpen: true };
 
-/** The names of the schemas that requests use, also through other schemas. */
+/** The names of the schemas that requests use, directly or through other schemas. */
 const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
   const found = new Set<string>();
   const search = (part: unknown): void => {

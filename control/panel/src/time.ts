@@ -4,7 +4,7 @@ const LOCALE = 'en-US';
 const formatsOf = (timeZone?: string) => ({
   full: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
   timeOfDay: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium', timeZone }),
-  // Swedish dates have the form of ISO 8601.
+  // Dates in the locale sv-SE (Swedish) have the form of ISO 8601.
   iso: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
 });
 let formats = formatsOf();

@@ -65,8 +65,8 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
     /*
-     * The backup program's command `loop` makes a new backup, which `restore latest` would then
-     * use.
+     * The command `loop` makes a new backup. From then on, `restore latest` would use the new
+     * one.
      */
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);

@@ -29,7 +29,7 @@ export const skipWithoutContainers = (): boolean => {
   return false;
 };
 
-/** A Compose stack that runs in its own containers. */
+/** A stack of Docker Compose whose containers belong to this test run only. */
 export interface Composition {
   url: string;
   /** The prefix of the names of images and containers. */
@@ -50,10 +50,7 @@ export const planComposition = async (
 ): Promise<Composition> => {
   const port = String(await freePort());
   const ports = { PORT: port, MAILPIT_PORT: String(await freePort()) };
-  /*
-   * The tests sign up many users from one IP address, and read log lines that need the level
-   * `debug`.
-   */
+  /* The tests sign up many users from one IP address, and read log lines of the level `debug`. */
   const forTests = { SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'debug' };
   const env = { ...process.env, ...ports, ...forTests, ...settings.env };
   const docker = async (...args: string[]) => {

@@ -5,7 +5,7 @@ onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
-// The panel shows the paper's time, whatever the time zone of the browser.
+// The browser has another time zone, but the panel must show the paper's time.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {

@@ -152,7 +152,7 @@ describe('the header links to the account', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  test('Escape closes the menu and returns the focus', async () => {
+  test('Escape closes the menu and returns the focus to the button of the menu', async () => {
     const { user } = renderPage(<Header />, { session: adminSession() });
     const opener = screen.getByLabelText('Account of Nora Pell');
     await user.click(opener);
@@ -162,7 +162,7 @@ describe('the header links to the account', () => {
   });
 });
 
-describe('the header promotes premium', () => {
+describe('the header promotes the membership', () => {
   test('a badge in the header promotes premium to non-members', () => {
     renderPage(<Header />, { session: userSession() });
     expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
@@ -177,7 +177,7 @@ describe('the header promotes premium', () => {
   });
 });
 
-describe('the header hides its bar', () => {
+describe('the header hides its bar on scrolling down', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     act(() => {

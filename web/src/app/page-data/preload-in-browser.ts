@@ -22,7 +22,7 @@ export const preloadInBrowser = async (
   { signal, shows }: Options,
 ): Promise<object> => {
   const queries = getQueryClient();
-  // Only the aborted navigation uses the inactive queries.
+  // An abort cancels only queries that no displayed component uses.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
   signal.addEventListener('abort', giveUp);
   try {

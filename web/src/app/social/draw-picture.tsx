@@ -11,15 +11,15 @@ import { directionOf, drawable, EAST_ASIAN, loadMoreFonts } from './more-fonts.t
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** The line above the headline. */
+  /** The line above the headline in the preview picture. */
   kicker?: string;
-  /** The line below the headline. */
+  /** The line below the headline in the preview picture. */
   line?: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
 
-/** Returns the headline's font size in pixels for its number of characters. */
+/** Returns the font size in pixels for a headline with this number of characters. */
 const headlineSize = ({ length }: string): number => {
   if (length > 70) return 64;
   return length > 24 ? 80 : 112;
@@ -27,7 +27,7 @@ const headlineSize = ({ length }: string): number => {
 
 const require = createRequire(import.meta.url);
 
-/** The fonts also have non-English letters, for names of people and places. */
+/** These fonts have letters of other languages, too, which names of people and places contain. */
 const FONTS = [
   {
     font: { name: 'Newsreader', weight: 600, style: 'normal' },
@@ -60,7 +60,7 @@ const color = (name: string): string =>
   new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
 const ink = color('ink');
 
-/** Longer texts do not fit, and the layout time grows with the square of the length. */
+/** Longer texts would not fit, and layout time grows with the square of the length of the text. */
 const MOST_CHARACTERS = { headline: 150, kicker: 60, line: 140 };
 
 const clip = (text: string, most: number): string => {

@@ -65,7 +65,7 @@ export function ConfirmEmail() {
             email={email}
             note={note}
             onVerified={async () => {
-              // The responses that were cached for the unverified account are outdated now.
+              // Responses that were cached for the unverified account are outdated: refetch them.
               await queries.invalidateQueries();
               close();
             }}

@@ -87,7 +87,7 @@ const useChange = <Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // After a failure too, the list is refetched, because the change may have been made.
+    // The list is refetched after a failure too, because the server may have made the change.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['comments', slug] });
     },

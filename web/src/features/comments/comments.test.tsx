@@ -60,7 +60,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
-  test('older comments are on further pages', async () => {
+  test('older comments can be reached on further pages', async () => {
     const { press } = open({
       [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
@@ -88,7 +88,7 @@ describe('reading comments', () => {
 });
 
 describe('writing comments', () => {
-  test('members can write comments, and other readers see the requirements', async () => {
+  test('members can write comments, and other readers see what this requires', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),

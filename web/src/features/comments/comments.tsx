@@ -37,8 +37,8 @@ const reservedSpace = (comments = 0): CSSProperties => ({
 });
 
 /**
- * A story's comments, loaded in the browser once the session is known. The space is reserved, so
- * that late comments do not move the page. Renders nothing if the backend has no comments.
+ * A story's comments, loaded in the browser as soon as the session is known. The space is reserved,
+ * so that late comments do not move the page. Renders nothing if the backend has no comments.
  */
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();

@@ -12,7 +12,7 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** Returns the posted comments and their idempotency keys. */
+/** Returns the comments that the calls posted, as JSON with the keys against double posts. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
@@ -47,7 +47,7 @@ test('a posted comment appears in the list, and the field is cleared', async () 
   });
 });
 
-test('the text is kept while the reader visits another page', async () => {
+test('the text of a comment is kept while the reader visits another page', async () => {
   const operations = { [LIST]: () => ({ body: pageOf([]) }) };
   const { user, unmount } = open(operations);
   await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
@@ -59,7 +59,7 @@ test('the text is kept while the reader visits another page', async () => {
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])('a %i response shows the server’s message and keeps the text', async (status, error) => {
+])('a %i error shows the server’s message and keeps the comment', async (status, error) => {
   const { user, press } = open({
     [LIST]: () => ({ body: pageOf([]) }),
     [POST]: () => ({ status, body: { error } }),

@@ -24,7 +24,7 @@ const storyOf = (text: string) =>
 const publish = (text: string): void => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // The setting keeps the pages of different tests from sharing API responses.
+  // Without a shared cache of responses, the test does not get the lists of other tests.
   vi.stubGlobal('rendersInWorld', () => true);
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');

@@ -35,7 +35,7 @@ const writeAdvertisements = async (queries: QueryClient): Promise<string> => {
   );
 };
 
-/** Each part of the sitemap besides the parts of stories. */
+/** The sitemaps that the index lists besides the parts of the story sitemap. */
 const PARTS: Readonly<Record<string, (queries: QueryClient) => Promise<string>>> = {
   pages: writePages,
   advertisements: writeAdvertisements,

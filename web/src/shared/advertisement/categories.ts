@@ -21,7 +21,7 @@ export const KNOWN_CATEGORIES = [
  */
 export const categoriesQuery = () =>
   queryOptions({
-    // The key is not below `advertisements`, because changes of those do not affect categories.
+    // A change of advertisements invalidates the key `advertisements`, but not the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(

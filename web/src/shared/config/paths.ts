@@ -79,7 +79,7 @@ export const searchUrl = (query: string): string =>
 
 /**
  * Returns the sign-in page's URL, for example `/signin?from=%2Fabout`, which leads back after
- * signing in, also without scripts.
+ * signing in, even without scripts.
  */
 export const signInUrl = (from: string): string =>
   `${paths.signIn}?${new URLSearchParams({ from })}`;

@@ -18,7 +18,7 @@ export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] =
 
 const choose = (scheme: ColorScheme): void => {
   write(scheme);
-  // Browsers send the storage event only to the other tabs.
+  // Browsers send the storage event only to the other tabs, so this sends it to this tab.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));

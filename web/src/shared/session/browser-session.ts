@@ -22,7 +22,7 @@ export const createBrowserSession = (): SessionStore =>
     requestTokens: (refreshToken) => requestTokens(anonymousApi(), refreshToken),
 
     revoke: (refreshToken) => {
-      // Errors are ignored. The page may be closing, and a backend may lack this operation.
+      // Errors are ignored, because the page may be closing, and a backend may lack this operation.
       void anonymousApi()
         .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
         .catch(() => undefined);

@@ -105,7 +105,7 @@ describe('after a 401, the token is refreshed', () => {
   });
 });
 
-describe('a session ends if it cannot be refreshed', () => {
+describe('a session ends if its tokens cannot be refreshed', () => {
   test.each([
     [
       'the server rejects the refresh token',

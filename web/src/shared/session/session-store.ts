@@ -20,7 +20,7 @@ export type SessionEnvironment = {
   revoke: (refreshToken: string) => void;
 };
 
-/** Callbacks of the page for changes of the session. */
+/** Callbacks that the page passes in to learn how the session changes. */
 export type SessionListener = {
   /**
    * Called when the refresh was rejected. Goes to the sign-in page and resolves once that page is
@@ -111,7 +111,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     // The isAuthenticated cookie lasts 30 days from the last visit. Without it, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // If the refresh fails temporarily, the next request tries again.
+      // After a temporary failure of the refresh, the next request tries to refresh again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
@@ -122,7 +122,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // The message from another tab may arrive before the changed cookies.
+      // The message can arrive before the changed cookies, so a sign-out does not wait for them.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });

@@ -43,7 +43,7 @@ export interface AdvertisementRequest extends Partial<Record<TextName, string | 
 interface Sending {
   request: AdvertisementRequest;
   signal: AbortSignal;
-  /** Called with the uploaded fraction, 0 to 1. */
+  /** Called with the uploaded fraction of the request, 0 to 1. */
   onProgress: (fraction: number) => void;
   /**
    * Called with the label of a field that the backend has rejected, before the form is sent again
@@ -65,14 +65,14 @@ const NEXT_NEW = 'new';
 /**
  * The value of `keep_images[]`, without new pictures at the end. It is undefined if pictures have
  * no ids, because the backend then keeps all pictures. It is also undefined if all pictures are
- * new, because they replace all.
+ * new, because new pictures replace all earlier ones.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // An empty value keeps no pictures, but a missing field would keep all.
+  // A list with an empty text keeps no pictures. Without the field, the server would keep all.
   return kept.length > 0 ? kept : [''];
 };
 
@@ -106,7 +106,7 @@ const createAdvertisement = (
     unwrap(
       api.POST('/advertisements/create/', {
         ...ANY_SUCCESS,
-        // The serializer returns the form data, so the body itself is unused.
+        // The types demand a body, but the serializer ignores it and sends the form data.
         body: { title: '', description: '', category: '', images: [] },
         bodySerializer: () => form,
         fetch: uploadFetch(onProgress),
@@ -154,8 +154,8 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    /* Lists are refetched after a failure too, because the change may have been made. The mutation
-       does not wait for the refetch of displayed lists. */
+    /* Lists are refetched after a failure too, because the server may have made the change. The
+       mutation does not wait for the refetch of displayed lists. */
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
@@ -188,7 +188,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // After a failure too, the list is refetched, because the deletion may have been made.
+    // The list is refetched after a failure too, because the server may have deleted the item.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

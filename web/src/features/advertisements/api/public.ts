@@ -47,7 +47,7 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     queryFn: ({ signal }) => listApproved(filter, signal),
   });
 
-/** The maximum page size of the API. */
+/** The most advertisements that the API sends in one page. */
 const MOST_A_PAGE = 50;
 const MOST_PAGES = 40;
 
@@ -65,7 +65,7 @@ export const listedAdvertisementsQuery = () =>
           has_images: true,
         } as const;
         const answer = await listAdvertisements(anonymousApi(), query, signal);
-        // A backend without pagination returns the whole list at once.
+        // A backend without pagination has returned the whole list, so no other page is requested.
         if (Array.isArray(answer)) return answer.filter(isPublic);
         found.push(...answer.results.filter(isPublic));
         if (page * MOST_A_PAGE >= answer.count) break;

@@ -33,7 +33,7 @@ test.each([
   ],
   ['nothing where all are new, which replaces all', [file, file], undefined],
   ['nothing where pictures have no ids', [null, file], undefined],
-])('the field for kept pictures encodes %s', (_what, pictures, order) => {
+])('the field that lists the kept pictures contains %s', (_what, pictures, order) => {
   expect(orderOf(pictures)).toEqual(order);
 });
 

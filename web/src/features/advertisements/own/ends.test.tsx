@@ -26,7 +26,7 @@ const row = async (title = 'Bicycle') => {
   return heading.closest('li') ?? heading;
 };
 
-test('ended and sold advertisements are listed under Ended, with a link to post them again', async () => {
+test('ended and sold advertisements are listed under Ended and can be posted again', async () => {
   open({
     [LIST]: () => ({
       body: [

@@ -48,7 +48,7 @@ test('the page of an ended advertisement says so and shows similar ones', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the page of an ended advertisement does without similar ones', async () => {
+test('the page of an ended advertisement works without similar advertisements', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410 }),
     'GET /advertisements/5/similar/': () => ({ status: 404 }),
@@ -80,7 +80,7 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.exampl
   },
 );
 
-test('a view is counted once the session is known', async () => {
+test('a view is counted as soon as the session is known', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);
@@ -88,7 +88,7 @@ test('a view is counted once the session is known', async () => {
   await waitFor(() => expect(counted()).toEqual([VIEW]));
 });
 
-test('the gallery shows one picture, and a thumbnail shows another picture', async () => {
+test('the gallery shows one picture, and a press on a thumbnail shows another', async () => {
   const images = ['/media/a.webp', '/media/b.webp'].map((image) => ({ image }));
   const { user } = open({ images });
   const name = (number: number) => `Advertisement 5, picture ${number}`;

@@ -129,14 +129,14 @@ test('the page omits saved stories, insights and payments if the backend support
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
 });
 
-test('slow loading of the saved stories can be retried', async () => {
+test('the saved stories can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-test('a slow cancellation can be aborted, which refetches the membership', async () => {
+test('a slow cancellation can be aborted, and the membership is then refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));

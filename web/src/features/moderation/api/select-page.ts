@@ -26,9 +26,7 @@ export type StatusCounts = Record<StatusFilter, number>;
 export interface ModerationPage {
   count: number;
   results: Advertisement[];
-  /**
-   * The number of advertisements by status, without the filter, or null if the backend sends none.
-   */
+  /** How many advertisements have each status, ignoring the filter. Null without such counts. */
   counts: StatusCounts | null;
   /** The number of advertisements with open reports, or null if the backend has no reports. */
   reported: number | null;

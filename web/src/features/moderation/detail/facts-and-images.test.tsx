@@ -75,7 +75,7 @@ describe('the page shows the history of an advertisement', () => {
   };
   const decision = { reason_code: null, reason: null, at: '2026-11-03T09:00:00Z' };
 
-  test('the history shows all decisions with reasons, down to the submission', async () => {
+  test('the history shows all decisions with their reasons, back to the submission', async () => {
     open(() => ({
       body: [
         { ...decision, decision: 'approved', admin: null },

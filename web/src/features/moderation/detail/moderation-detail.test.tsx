@@ -54,13 +54,13 @@ describe('a moderator decides about an advertisement', () => {
     },
   );
 
-  test('an advertisement that has ended is not called public', async () => {
+  test('the page does not call an ended advertisement public', async () => {
     open({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
     expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
     expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
   });
 
-  test('approving sends the displayed version and disables the buttons meanwhile', async () => {
+  test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),
@@ -86,7 +86,7 @@ describe('a moderator decides about an advertisement', () => {
     await expectApproved();
   });
 
-  test('a slow decision can be aborted, which refetches the advertisement', async () => {
+  test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;
     const { press } = open({
@@ -175,7 +175,7 @@ describe('a moderator decides about an advertisement', () => {
 });
 
 describe('a moderator refreshes the advertisement', () => {
-  test('the Refresh button loads the current state and is disabled meanwhile', async () => {
+  test('the Refresh button loads the current state and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = open({

@@ -182,7 +182,7 @@ describe('the page lists the advertisements', () => {
 });
 
 describe('the list can be filtered, searched and sorted', () => {
-  test('filter, search and order are kept in the URL, and changing them resets the page', async () => {
+  test('filter, search and order are kept in the URL, and a change of them leads to page 1', async () => {
     const { user, location } = open(
       {
         'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),

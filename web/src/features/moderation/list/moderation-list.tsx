@@ -27,7 +27,7 @@ export function ModerationList() {
   });
   useErrorToast(error);
   const again = useRetry(MODERATION_KEY);
-  // The specification requires an empty list with an error after a failure.
+  // The specification requires an empty list with an error if the request has failed.
   const page = isError ? undefined : data;
   const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
   return (

@@ -100,7 +100,7 @@ describe('the page shows corrected words, and found authors and sections', () =>
     expect(screen.queryByRole('list', { name: 'Authors and sections' })).not.toBeInTheDocument();
   });
 
-  test('found authors and sections are linked, also without stories', async () => {
+  test('found authors and sections are linked, even if no story is found', async () => {
     search('sport', {
       results: [],
       authors: [{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }],
@@ -116,7 +116,7 @@ describe('the page shows corrected words, and found authors and sections', () =>
   });
 });
 
-test('a member’s search is sent with their token and shows its own results', async () => {
+test('a member’s search is sent with the member’s token and shows the results for members', async () => {
   const path = '/articles/search/?q=okapi&page=1&sort=relevance';
   const { api, calls } = fakeApi({ [`GET ${path}`]: () => ({ body: pageOf([FOUND]) }) });
   fakeAnonymousApi({ [LATEST]: latest, [`GET ${path}`]: () => ({ body: pageOf([]) }) });
