@@ -47,7 +47,10 @@ export default tseslint.config(
   {
     name: 'kit/fixtures',
     files: ['e2e/**/*.ts', 'scripts/testing/*.ts'],
-    // Playwright and Vitest read the needed fixtures from the pattern. Here it is empty.
+    /*
+     * Playwright and Vitest read the names of a test's fixtures from this parameter, whose pattern
+     * is empty if the test needs none.
+     */
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {
@@ -59,12 +62,15 @@ export default tseslint.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       ...jsxA11y.flatConfigs.strict.rules,
-      // A component may focus itself when it opens (a dialog's safe choice). An element may not.
+      /*
+       * The rule applies to HTML elements only, because a dialog of the site may focus its safe
+       * button when it opens.
+       */
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
   {
-    // These rules run the React compiler, so they take long.
+    // These rules run the React compiler and take long, so they check only a part of the files.
     name: 'kit/react-compiler',
     files: ['web/**/*.tsx', 'web/src/**/use-*.ts', 'control/panel/src/**'],
     ignores: ['**/*.test.tsx', 'web/src/testing/**'],
@@ -73,7 +79,7 @@ export default tseslint.config(
   restrictions,
   linearExpressions,
   {
-    // Commands print to a terminal.
+    // These files are commands, which print to a terminal.
     name: 'kit/scripts',
     files: [
       'control/cli/main.ts',

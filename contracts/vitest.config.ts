@@ -17,7 +17,7 @@ const PURE = [
   'verify/report/{baseline,reports,summary,verdict}.test.ts',
   'checks/reach/framework.test.ts',
 ];
-/** Tests of every mutation (change of a backend), against two backends. */
+/** Verifies two backends with every mutation (deliberate change of a backend). */
 const NIGHTLY = ['mutations/every.test.ts', 'mutations/static/*.test.ts'];
 const WITH_DOUBLE = {
   globalSetup: ['testing/global-double.ts'],
@@ -31,7 +31,7 @@ const order = (groupOrder: number) => ({ groupOrder });
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    // All test files write into one folder of pacts and use the provider states of one server.
+    // The test files share a folder of pacts and the provider states of a server: no parallel runs.
     fileParallelism: false,
     projects: [
       {
@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
           testTimeout: 60_000,
-          // Otherwise each file would load the site's code again.
+          // With isolation, each test file would load the site's code again, which takes long.
           isolate: false,
         },
       },

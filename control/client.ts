@@ -122,7 +122,7 @@ export const createControl = (origin: string, world?: string) => {
     liftLimits: async (): Promise<void> => {
       await unwrap(api.DELETE('/limits'));
     },
-    /** Deletes all data and seeds the town again. */
+    /** Deletes all data and creates the demo data again. */
     reset: () => unwrap(api.POST('/reset')),
 
     /** Lists the worlds. Each world is an isolated copy of the town in the same server. */
@@ -212,6 +212,17 @@ export const createControl = (origin: string, world?: string) => {
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
+    /** Opens a stream of payment events in Stripe's format, each of which comes when it is delivered. */
+    followWebhooks: async () => {
+      const stream = await events({ requests: false });
+      return (async function* () {
+        for await (const { event, data } of stream) {
+          if (event !== 'payment') continue;
+          const { id: event_id } = JSON.parse(data) as { id: string };
+          yield unwrap(api.GET('/webhooks/{event_id}', { params: { path: { event_id } } }));
+        }
+      })();
+    },
     /** Holds new webhooks, or delivers the held ones. Later webhooks arrive `late_seconds` late. */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),

@@ -10,7 +10,7 @@ const fieldOf = (error: Error, name: 'port' | 'path'): string => {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 };
 
-/** The arguments of a command are invalid. */
+/** The error if a command was called with invalid arguments. */
 export class UsageError extends Error {}
 
 /** Whether the input of a command is invalid, so that nothing was sent. */
@@ -19,8 +19,8 @@ export const isInvalidInput = (error: unknown): boolean =>
   (error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS_'));
 
 /**
- * Explains an error in sentences: of the control API, of a response that did not arrive, of invalid
- * input or of the system.
+ * Explains an error: a rejection by the control API, a missing response, invalid input or the
+ * system.
  * @param url the address of the mock server
  */
 export const explainError = (error: unknown, url = 'the mock server'): string => {

@@ -15,7 +15,7 @@ const sentenceOf = (
 ): string => {
   const name = path.join('.');
   if (code === 'unrecognized_keys') return keys.map((key) => unknownName(key, known)).join(', ');
-  // If the schema's author has written the message, it is a whole sentence.
+  // Messages that the schema's author has written are whole sentences, so they stay as they are.
   if (!/^(?:Invalid|Too) /.test(message)) return message;
   if (message.endsWith('received undefined')) return `${name} is missing.`;
   if (code === 'invalid_value') return `${name} must be one of: ${values.join(', ')}.`;

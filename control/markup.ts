@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
 
-/** Escapes text for XML and HTML. It removes the control characters that XML forbids. */
+/** Escapes text for XML and HTML, and removes the control characters that XML forbids. */
 export const escapeMarkup = (text: string): string =>
   escapeUTF8(text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ''));

@@ -19,8 +19,8 @@ const PLAIN = {
   advice: 'Use http://, or the port that has the certificate',
 };
 /**
- * The reason if plain HTTP was sent to an HTTPS port. Some servers, such as nginx, respond to such
- * a request.
+ * Says that plain HTTP was sent to an HTTPS port. Some servers, such as nginx, respond to this with
+ * an error page.
  */
 export const ENCRYPTED = {
   text: 'This port speaks https, not http',
@@ -91,7 +91,7 @@ export const explainNoResponse = async (
     text: `No response (${code})`,
     advice: 'Check the address and the backend’s log',
   };
-  // A server that expects a TLS handshake closes a plain HTTP connection.
+  // The server may have closed the connection because it expected HTTPS.
   const isEncrypted = words === CLOSED && (await speaksHttps(new URL(url), limitMs));
   return { answered: false, ...(isEncrypted ? ENCRYPTED : words) };
 };

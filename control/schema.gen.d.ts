@@ -56,7 +56,7 @@ export interface paths {
         put?: never;
         /**
          * Erase everything and start over
-         * @description Erases everything, including uploads and faults, and seeds the town again with the same ids. The clock returns to the time of the machine.
+         * @description Erases everything, including uploads and faults, and seeds the town again with the same ids. The clock returns to the time of the machine. If the town comes from a file, the file is read again; with an invalid file, nothing is erased.
          */
         post: operations["reset"];
         delete?: never;
@@ -334,7 +334,7 @@ export interface paths {
         };
         /**
          * Follow what happens
-         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when something else may have changed, with the route that was called if it was a call. A comment every 20 seconds keeps idle connections open.
+         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, `payment` with the id of a payment webhook each time it is delivered, and `change` when something else may have changed, with the route that was called if it was a call. A comment every 20 seconds keeps idle connections open.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -518,7 +518,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Get the event of a webhook
+         * @description One event of the simulated payment provider, as its webhook contains it.
+         */
+        get: operations["getWebhook"];
         put?: never;
         /**
          * Deliver a webhook
@@ -1252,6 +1256,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["State"];
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
         };
     };
@@ -2240,6 +2245,61 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example evt_completed_cs_local_1
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event, in Stripe's format. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "evt_completed_cs_local_1",
+                     *       "object": "event",
+                     *       "type": "checkout.session.completed",
+                     *       "created": 1794042000,
+                     *       "data": {
+                     *         "object": {
+                     *           "id": "cs_local_1",
+                     *           "object": "checkout.session"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        id: string;
+                        /** @enum {string} */
+                        object: "event";
+                        type: string;
+                        /** @description In seconds since 1970. */
+                        created: number;
+                        data: {
+                            object: {
+                                [key: string]: unknown;
+                            };
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     deliverWebhook: {
         parameters: {
             query?: never;
@@ -2317,7 +2377,7 @@ export interface operations {
                     "application/json": {
                         results: {
                             /** @enum {string} */
-                            name: "an account exists" | "there is no account" | "a person is signed in" | "an access token has expired" | "a refresh token was used" | "the current password was wrong too often" | "sign-ins have failed too often" | "there is an advertisement" | "an advertisement has an end" | "an advertisement has pictures of these ids" | "another form with this key was posted" | "there are no advertisements" | "an advertisement was rejected and then approved" | "an advertisement awaits review between two others" | "a code was mailed" | "wrong codes were given too often" | "a code was texted" | "wrong codes of a text message were given too often" | "a story is saved" | "there is a comment" | "there is a checkout" | "there is a story" | "somebody has written a story" | "a story was corrected" | "a story has no comments" | "a story is followed live" | "a live story was corrected" | "nothing has been published" | "words find a story";
+                            name: "an account exists" | "there is no account" | "a person is signed in" | "an access token has expired" | "a refresh token was used" | "the current password was wrong too often" | "sign-ins have failed too often" | "there is an advertisement" | "an advertisement has an end" | "an advertisement has pictures of these ids" | "another form with this key was posted" | "there are no advertisements" | "an advertisement was rejected and then approved" | "an advertisement awaits review between two others" | "a code was mailed" | "wrong codes were given too often" | "a code was texted" | "wrong codes of a text message were given too often" | "a story is saved" | "there is a comment" | "there is a checkout" | "there is a payment" | "there is a story" | "somebody has written a story" | "a story was corrected" | "a story has no comments" | "a story is followed live" | "a live story was corrected" | "nothing has been published" | "words find a story";
                             /** @description JSON schema of `params`. */
                             parameters: {
                                 properties?: {

@@ -66,7 +66,7 @@ describe('snapshots', () => {
     expect(await other.control.snapshots()).toEqual([]);
   });
 
-  test('a missing snapshot, or a snapshot of another database version, changes nothing', async () => {
+  test('loading a missing snapshot or one of another database version fails and changes no data', async () => {
     await expect(control.loadSnapshot('none')).rejects.toThrow(
       'There is no snapshot none. (404 from',
     );
@@ -78,7 +78,7 @@ describe('snapshots', () => {
     );
   });
 
-  test('a damaged snapshot changes nothing', async () => {
+  test('a damaged snapshot is rejected and changes no data', async () => {
     const { id } = await post();
     await control.saveSnapshot('whole');
     const file = await control.exportSnapshot('whole');

@@ -26,7 +26,7 @@ export default defineConfig<TestOptions>({
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
   workers: runningKit(process.env) ? 1 : availableParallelism(),
-  // CI machines are slow at times. Playwright reports a test that passes on retry as flaky.
+  // CI machines are slow at times, so failed tests run again. Playwright reports them as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -46,7 +46,7 @@ export default defineConfig<TestOptions>({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium's sandbox does not work as root in containers.
+      // Chromium's sandbox does not work as root in containers, so the sandbox is off.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },

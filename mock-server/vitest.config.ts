@@ -35,7 +35,8 @@ export default defineConfig({
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
-    // Test files share imported modules. Loading the server takes longer than most tests.
+    /* Without isolation, the test files of a process share its modules, so each process loads the
+       server once. Loading it takes longer than most tests. */
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

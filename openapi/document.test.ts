@@ -10,7 +10,7 @@ const parserSchema = z.object({
   load: z.custom<(text: string) => unknown>((value) => typeof value === 'function'),
 });
 
-test('js-yaml reads the contract as the kit does', () => {
+test('the package js-yaml reads openapi.yaml as the project’s own parser does', () => {
   const { load } = parserSchema.parse(require('js-yaml'));
   const text = readFileSync(path.resolve(import.meta.dirname, '../openapi.yaml'), 'utf8');
   expect(load(text)).toEqual(openapi);

@@ -27,7 +27,7 @@ const partsOf = (value: unknown, at = ''): [string, Record<string, unknown>][] =
   ];
 };
 
-test('every operation, parameter, response and property shows its provenance', () => {
+test('the API documentation labels every operation, parameter, response and property as documented, assumed or proposed', () => {
   const parts = partsOf(shown);
   const described = parts.filter(
     ([at]) =>
@@ -39,7 +39,7 @@ test('every operation, parameter, response and property shows its provenance', (
   expect(badged).toHaveLength(operations.size);
 });
 
-test('a property shows its own provenance, or the provenance of its schema', () => {
+test('the API documentation labels a property as documented, assumed or proposed by its own mark or by that of its schema', () => {
   const { Advertisement } = fieldsOf(fieldsOf(shown.components).schemas);
   expect(fieldsOf(Advertisement).properties).toMatchObject({
     status: { description: '`documented` `draft` is displayed and counted as Pending.' },
@@ -48,7 +48,7 @@ test('a property shows its own provenance, or the provenance of its schema', () 
   });
 });
 
-test('every successful response has an example that matches its schema', () => {
+test('in the API documentation, every successful response has an example that matches its schema', () => {
   const wrong = [...operations.values()].flatMap((operation) =>
     [...operation.responses].flatMap(([status, content]) => {
       if (status >= 300 || !content.has('application/json')) return [];
@@ -82,7 +82,7 @@ test('a form has an example with the texts of its response, and with files in th
     },
   });
   const { AdvertisementCreate } = fieldsOf(fieldsOf(shown.components).schemas);
-  // With this format, the page adds a file to its curl command.
+  // The format `binary` makes the API documentation add a file to the curl command.
   expect(fieldsOf(AdvertisementCreate).properties).toMatchObject({
     images: { type: 'string', format: 'binary' },
   });

@@ -27,8 +27,9 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 };
 
 /**
- * Copies a contract for human readers. Every operation, parameter, response and property shows its
- * provenance. Successful responses without an example get an example.
+ * Copies a contract for human readers. Every operation, parameter, response and property is
+ * labeled as documented, assumed or proposed. Successful responses without an example get an
+ * example.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {
@@ -43,7 +44,7 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
   };
 
-  /** A field with files, for which the page offers a file picker and a curl command with `@`. */
+  /** A form field with files. The API documentation offers a file picker and `@` in curl for it. */
   const fileField = ({ title, description, type }: Fields): Fields => {
     const text = typeof description === 'string' ? description : '';
     const repetition = type === 'array' ? 'Repeat the field for each file.' : '';
@@ -84,8 +85,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     });
 
   /**
-   * The body of a request. A form gets the texts of the successful response as its example, and files in
-   * the notation of curl.
+   * The body of a request. The example of a form has the texts of the response's example, and a
+   * file name in curl's notation for each file.
    */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {

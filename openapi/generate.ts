@@ -1,5 +1,6 @@
 /**
- * Generates TypeScript types, constants and the list of public calls below /auth/ from the contracts.
+ * Generates TypeScript types, constants and a list of the calls below /auth/ that need no sign-in.
+ * The source is openapi.yaml and the control API's contract.
  *
  *   node openapi/generate.ts            writes the files *.gen.*
  *   node openapi/generate.ts --check    fails if a file differs from its contract

@@ -1,4 +1,4 @@
-/** Names with fewer common pairs of letters than this share are not alike. */
+/** The least share of common letter pairs with which two names count as alike. */
 const LEAST_LIKENESS = 0.4;
 
 const pairsOf = (name: string): string[] =>

@@ -2,12 +2,16 @@ import { resolve } from './contract.ts';
 import { fieldsOf, listOf, type Fields } from './document.ts';
 import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
-/** The provenances, from the most to the least certain. Each has its own folder of pacts. */
+/**
+ * How certainly the real backend has a part of the contract, from the most to the least certain:
+ * documented, assumed, proposed. Each has its own folder of pacts.
+ */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;
 
 /**
- * The provenance of a response's JSON body. An operation may be documented while its body is not.
+ * Returns whether a response's JSON body is documented, assumed or proposed. The body of a
+ * documented operation may be only assumed.
  */
 export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
   tierOf(fieldsOf(answer.content)['application/json'], inherited);

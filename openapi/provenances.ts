@@ -1,14 +1,20 @@
 import { fieldsOf } from './document.ts';
 
-/** Says how certainly a behaviour of the real backend is known. */
+/**
+ * How certainly the real backend behaves as a part of the contract says, from the most to the least
+ * certain.
+ */
 export const PROVENANCES = ['documented', 'assumed', 'proposed'] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 
-/** The least certain of several provenances. */
+/** Returns the least certain of several values: proposed before assumed before documented. */
 export const leastCertain = (tiers: readonly Provenance[]): Provenance =>
   PROVENANCES[Math.max(0, ...tiers.map((tier) => PROVENANCES.indexOf(tier)))] ?? PROVENANCES[0];
 
-/** A part's own provenance, or the inherited one. */
+/**
+ * Returns the `x-provenance` of a part of the contract or, if it has none, that of the enclosing
+ * part.
+ */
 export const tierOf = (part: unknown, inherited: Provenance): Provenance => {
   const own = fieldsOf(part)['x-provenance'];
   return PROVENANCES.find((tier) => tier === own) ?? inherited;

@@ -325,6 +325,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/advertisements/decisions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the moderation decisions on all advertisements, newest first
+         * @description Admins only. A page of the histories of all advertisements.
+         */
+        get: operations["listDecisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/advertisements/create/": {
         parameters: {
             query?: never;
@@ -544,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * Approve an advertisement
-         * @description Admins only. The owner is notified by email.
+         * @description Admins only. The owner is notified by email. Approving an approved advertisement that has open reports closes them, adds a decision to the history and changes nothing else.
          */
         post: operations["approveAdvertisement"];
         delete?: never;
@@ -709,6 +729,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/advertisements/{id}/report/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report an advertisement to the moderators
+         * @description Anybody may report an advertisement that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the owner.
+         */
+        post: operations["reportAdvertisement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/create-checkout-session/": {
         parameters: {
             query?: never;
@@ -809,6 +855,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List one's own payments
+         * @description All payments for memberships, with failed attempts, newest first.
+         */
+        get: operations["listPayments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/receipts/{id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the receipt of a payment
+         * @description Only for the person who paid; someone else's payment and a failed one get 404.
+         */
+        get: operations["getReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment/billing-portal/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open the page on which a member changes the card
+         * @description The page is the payment provider's and returns to `return_url`, whose origin the server must allow. Its URL works for a short time.
+         */
+        post: operations["createBillingPortalSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sections/": {
         parameters: {
             query?: never;
@@ -887,6 +993,26 @@ export interface paths {
          * @description Filters can be combined. An unknown section, tag or author gives an empty page, not an error.
          */
         get: operations["listArticles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/months/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the months with published articles, newest first
+         * @description For the sitemap, which has a part for each month. A month begins and ends in UTC.
+         */
+        get: operations["listArticleMonths"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1150,9 +1276,55 @@ export interface paths {
         put?: never;
         /**
          * Report a comment to the moderators
-         * @description A second report by the same user changes nothing.
+         * @description Anybody may report a comment that `takes_reports`, signed in or not; ten reports an hour. While a report is open, another one by the same reader changes nothing. No response says who has reported. 403 for the author.
          */
         post: operations["reportComment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/reported/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the comments with open reports, oldest first
+         * @description Admins only. Twelve per page, without comments that were deleted or hidden.
+         */
+        get: operations["listReportedComments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/comments/{id}/keep/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment's id.
+                 * @example 41
+                 */
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep a reported comment, which closes its reports
+         * @description Admins only. Keeping twice changes nothing. Takes no body.
+         */
+        post: operations["keepComment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1176,7 +1348,7 @@ export interface paths {
         put?: never;
         /**
          * Hide a comment from readers
-         * @description Admins only. Hiding twice changes nothing. Takes no body.
+         * @description Admins only. Closes its reports. Hiding twice changes nothing. Takes no body.
          */
         post: operations["hideComment"];
         delete?: never;
@@ -1444,6 +1616,10 @@ export interface components {
             user_id?: number | string;
             /** @description Whether readers can write to the owner, see `writeToAdvertiser`; true for approved advertisements without a link. */
             takes_messages?: boolean;
+            /** @description Whether readers can report it, see `reportAdvertisement`; true while it is public. */
+            takes_reports?: boolean;
+            /** @description The newest open reports; only for admins, in the response of `getAdvertisement`. */
+            reports?: components["schemas"]["OpenReport"][];
             /** @description Clicks on the link; only for the owner and admins. */
             clicks?: number;
             /** @description Why it was rejected; only for the owner and admins. */
@@ -1483,6 +1659,8 @@ export interface components {
                 pending: number;
                 rejected: number;
             };
+            /** @description For admins, the number of advertisements with open reports, whatever the filter. */
+            reported_count?: number;
         };
         AdvertisementRenewal: {
             /** @description The token of the link in the email. */
@@ -1506,6 +1684,22 @@ export interface components {
              * @example June Castellan
              */
             admin: string | null;
+            /** @description The advertisement, only in the response of `listDecisions`. */
+            advertisement?: {
+                id: number;
+                /** @example AD-000012 */
+                serial_number: string;
+                /** @example Gravel bicycle */
+                title: string;
+            };
+        };
+        DecisionPage: {
+            count: number;
+            /** @description URL of the next page. */
+            next: string | null;
+            /** @description URL of the previous page. */
+            previous: string | null;
+            results: components["schemas"]["AdvertisementDecision"][];
         };
         AdvertisementQueue: {
             /** @description Number of advertisements awaiting review. */
@@ -1641,6 +1835,73 @@ export interface components {
             currency: string | null;
             transaction_id: string | null;
         };
+        Payment: {
+            /** @example 27 */
+            id: number;
+            /**
+             * @description The mock server learns of failed payments, but not of refunds.
+             * @enum {string}
+             */
+            status: "paid" | "failed" | "refunded";
+            /**
+             * Format: date-time
+             * @description The time of the payment or attempt.
+             */
+            at: string;
+            /**
+             * @description A decimal number in `currency`.
+             * @example 4.99
+             */
+            amount: string;
+            /** @example usd */
+            currency: string;
+            /**
+             * Format: date-time
+             * @description The start of the paid time.
+             */
+            period_start: string;
+            /** Format: date-time */
+            period_end: string;
+        };
+        Receipt: {
+            /** @example R-000027 */
+            number: string;
+            payment: components["schemas"]["Payment"];
+            buyer: {
+                /** @example Margaret Ellery */
+                name: string;
+                /** @example member@millbrook.example */
+                email: string;
+            };
+            seller: {
+                /** @example The Millbrook Courier */
+                name: string;
+                /** @example 14 Foundry Road, Millbrook */
+                address: string;
+                /**
+                 * @description The seller's tax number, as it is printed.
+                 * @example EIN 12-3456789
+                 */
+                tax_id: string | null;
+            };
+            /**
+             * @description The amount without the tax that it contains.
+             * @example 4.61
+             */
+            net: string;
+            /** @example 0.38 */
+            tax: string;
+            /** @example Sales tax, 8.25% */
+            tax_label: string;
+        };
+        BillingPortalRequest: {
+            /** Return URL */
+            return_url: string;
+        };
+        BillingPortalResponse: {
+            /** @example http://localhost:4000/checkout/bps_7_1_c2ln */
+            portal_url: string;
+        };
         WebhookReceipt: {
             /** @constant */
             received: true;
@@ -1722,6 +1983,21 @@ export interface components {
             reading_minutes: number;
             comment_count: number;
             latest_update?: components["schemas"]["UpdateHeadline"];
+            /** @description Only with `include=body`. */
+            tags?: string[];
+            /** @description Only with `include=body`, and never of a premium article. Sanitized on the server. */
+            body_html?: string;
+            /** @description Newest first; only with `include=body`, for an article that is or was followed live. Never of a premium article. */
+            updates?: components["schemas"]["LiveUpdate"][];
+        };
+        ArticleMonth: {
+            /** @example 2026-11 */
+            month: string;
+            /**
+             * Format: date-time
+             * @description The latest `updated_at` of its articles.
+             */
+            updated_at: string;
         };
         ArticlePage: {
             count: number;
@@ -1898,6 +2174,8 @@ export interface components {
             is_deleted: boolean;
             /** @description A moderator hid it; admins still get the text. */
             is_hidden: boolean;
+            /** @description The caller can report it, see `reportComment`. */
+            takes_reports?: boolean;
         };
         Comment: {
             id: number;
@@ -1912,6 +2190,8 @@ export interface components {
             is_deleted: boolean;
             /** @description A moderator hid it; admins still get the text. */
             is_hidden: boolean;
+            /** @description The caller can report it, see `reportComment`. */
+            takes_reports?: boolean;
             /** @description Oldest first. */
             replies: components["schemas"]["CommentReply"][];
         };
@@ -1938,14 +2218,42 @@ export interface components {
              */
             idempotency_key?: string;
         };
-        CommentReport: {
-            /**
-             * Reason
-             * @enum {string}
-             */
-            reason: "spam" | "abuse" | "off_topic" | "other";
+        /**
+         * Reason
+         * @enum {string}
+         */
+        ReportReason: "scam" | "prohibited" | "spam" | "abuse" | "off_topic" | "other";
+        Report: {
+            reason: components["schemas"]["ReportReason"];
             /** Note */
             note?: string;
+        };
+        /** @description A report that awaits a decision. It does not say who has reported. */
+        OpenReport: {
+            reason: components["schemas"]["ReportReason"];
+            /** @description The reader's own words. */
+            note: string | null;
+            /** Format: date-time */
+            at: string;
+        };
+        ReportedComment: {
+            id: number;
+            /** @description The author's name for display. */
+            author: string;
+            text: string;
+            /** Format: date-time */
+            created_at: string;
+            article: components["schemas"]["ArticleLink"];
+            /** @description The newest open reports. */
+            reports: components["schemas"]["OpenReport"][];
+        };
+        ReportedCommentPage: {
+            count: number;
+            /** @description URL of the next page. */
+            next: string | null;
+            /** @description URL of the previous page. */
+            previous: string | null;
+            results: components["schemas"]["ReportedComment"][];
         };
     };
     responses: {
@@ -2875,6 +3183,8 @@ export interface operations {
                 search?: string;
                 /** @description Only advertisements with at least one image; with `false`, only those without. */
                 has_images?: boolean;
+                /** @description With `true`, an admin gets only advertisements with open reports. */
+                reported?: boolean;
                 /** @description Sort order; `queue` puts the oldest pending first. */
                 sort?: "newest" | "oldest" | "queue" | "title" | "views";
             };
@@ -2980,6 +3290,42 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+        };
+    };
+    listDecisions: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description Decisions per page. */
+                page_size?: number;
+                /** @description Only decisions with this outcome. */
+                decision?: "approved" | "rejected";
+                /** @description Only decisions of moderators whose name contains this text, ignoring case. */
+                admin?: string;
+                /** @description Decided on this day, of the paper's time zone, or later. */
+                from_date?: string;
+                /** @description Decided on this day, of the paper's time zone, or earlier. */
+                to_date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of decisions, each with its advertisement. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DecisionPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
         };
     };
     createAdvertisement: {
@@ -3539,6 +3885,49 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    reportAdvertisement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "scam",
+                 *       "note": "He asks for a deposit by gift card."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Report"];
+            };
+        };
+        responses: {
+            /** @description Recorded. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            410: components["responses"]["AdvertisementEnded"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     createCheckoutSession: {
         parameters: {
             query?: never;
@@ -3708,6 +4097,123 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listPayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payments; empty before the first one. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Payment"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The payment's id.
+                 * @example 27
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Receipt"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description This person has no such receipt. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Receipt not found",
+                     *       "message": "Receipt not found",
+                     *       "code": "receipt_not_found"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    createBillingPortalSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "return_url": "http://localhost:3000/premium"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BillingPortalRequest"];
+            };
+        };
+        responses: {
+            /** @description The URL to send the browser to. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BillingPortalResponse"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            /** @description The payment provider knows no card of this person. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There is no card of yours to change.",
+                     *       "message": "There is no card of yours to change."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["PaymentUnavailable"];
+        };
+    };
     listSections: {
         parameters: {
             query?: never;
@@ -3786,6 +4292,13 @@ export interface operations {
                 tag?: string;
                 /** @description Only articles by this author, by slug. */
                 author?: string;
+                /**
+                 * @description Only articles published in this month of UTC.
+                 * @example 2026-11
+                 */
+                month?: string;
+                /** @description `body` adds `tags` to each article, and the text to each article that everybody may read: `body_html`, and `updates` if it has any. */
+                include?: "body";
                 /** @description Page number from 1. */
                 page?: components["parameters"]["Page"];
                 /** @description Articles per page. */
@@ -3808,6 +4321,27 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
+        };
+    };
+    listArticleMonths: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All months with at least one article. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArticleMonth"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
         };
     };
     listMostReadArticles: {
@@ -4223,7 +4757,7 @@ export interface operations {
                  *       "reason": "abuse"
                  *     }
                  */
-                "application/json": components["schemas"]["CommentReport"];
+                "application/json": components["schemas"]["Report"];
             };
         };
         responses: {
@@ -4240,6 +4774,62 @@ export interface operations {
             404: components["responses"]["CommentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listReportedComments: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of 12. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportedCommentPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    keepComment: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The comment's id.
+                 * @example 41
+                 */
+                id: components["parameters"]["CommentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its reports are closed. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["CommentNotFound"];
             507: components["responses"]["StorageFull"];
         };
     };

@@ -60,7 +60,7 @@ test('the release workflow pushes an image once, and tags the image that it has 
   expect(scans).toHaveLength(2);
 });
 
-test('a release contains the npm package with its provenance, the contracts and the image digests', () => {
+test('a release contains the npm package with the statement of its origin (provenance), the contracts and the image digests', () => {
   expect(commandsOf('package')).toContain('npm publish --provenance');
   expect(commandsOf('release')).toMatch(/gh release create .*\n.*contracts.*tgz.*kustomization/);
 });

@@ -4,15 +4,18 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/** Starts the whole kit many times, so only the long run includes it. */
+/**
+ * This test file starts the site and the mock server many times, so only the long test run includes
+ * it.
+ */
 const START = 'scripts/commands/start.test.ts';
 
-/** Tests the commands, the contract's lint rules and the lint configuration. */
+/** Runs the tests of the commands, of the contract's lint rules and of the lint configuration. */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    // The tests start slow processes: ESLint, Redocly and npm.
+    // The tests start slow processes (ESLint, Redocly and npm), so the timeouts are long.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',

@@ -15,7 +15,7 @@ const FRAMEWORK =
  */
 const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
 
-/** Small form components that share one chunk, because stories with comments load them, too. */
+/** Small form components that share one chunk, which keeps the list of all chunks short. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
 /** The text of a story belongs to the chunk of its page, although live updates import it, too. */
@@ -90,7 +90,7 @@ export default defineConfig(({ command }) => {
     },
     ...(command === 'build' && { css: { modules: { generateScopedName: shortName } } }),
     environments: {
-      // Bundled libraries save Node from loading hundreds of files. Development is faster without.
+      // Bundling saves Node from loading hundreds of files. Development starts faster without it.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {

@@ -14,7 +14,7 @@ export default defineConfig({
       },
       { extends: true, test: { name: 'node', include: ['{src,brand,server}/**/*.test.ts'] } },
     ],
-    // Test files share imported modules, because isolation takes most of the time.
+    // Test files share imported modules, because importing anew takes most of the time of a test.
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

@@ -1,34 +1,37 @@
 import type { Tier } from '../../openapi/provenance.ts';
 
 /**
- * `warning` and `hint`: the check found a fault, but the site works. `spared`: the check failed,
- * but the site also accepts another form of the response, whose check passed. `left out`: the check
- * cannot run at this backend, which is no fault. `blocked`: a provider state that the check needs
- * is missing. `untried`: there is no result for another reason.
+ * The result of a check. `hint` and `warning`: the backend has a fault with which the site still
+ * works. `spared`: the backend lacks one of two accepted forms of a response and has the other.
+ * `left out`: the check cannot run with this backend. `blocked`: the backend lacks a provider state
+ * that the check needs. `untried`: there is no result for any other reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
 
-/** The parts of an interaction that a report shows. */
+/** The parts of an interaction (one request with its expected response) that a report shows. */
 export interface Details {
   operation: string;
   status: string;
-  /** The site's function that sends the request. */
+  /** The name of the site's function that sends the request. */
   code: string;
   /** A sentence about how the screen breaks. */
   why: string;
-  /** The place in openapi.yaml. */
+  /** The place of the expected response: the name openapi.yaml and a JSON pointer. */
   pointer: string;
-  /** Shell commands that send the same request. */
+  /** Shell commands that send the interaction's request. */
   curl: readonly string[];
 }
 
-/** The result of one check: of an interaction, of a journey, or of how the backend is reached. */
+/**
+ * One check of a backend: of an interaction (a single call), of a journey (several calls in a row),
+ * or of the connection.
+ */
 export interface Check {
   kind: 'reach' | 'interaction' | 'journey';
   title: string;
   tier: Tier;
-  /** The site's screens that may break if the check fails. */
+  /** The screens of the site that may break if the check fails. */
   screens: readonly string[];
   result: Result;
   /**
@@ -38,7 +41,7 @@ export interface Check {
   differences: readonly string[];
   /** A sentence that says how to fix the failure. */
   advice?: string | undefined;
-  /** The key of a remedy that is specific to the backend's framework. */
+  /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
   /** Names of the missing provider states. */
   missingStates?: readonly string[];
@@ -46,7 +49,7 @@ export interface Check {
   details?: Details;
 }
 
-/** The key under which framework.ts has a remedy for a framework. */
+/** A kind of fault for which framework.ts has different advice for each backend framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
 /**
@@ -71,6 +74,6 @@ export const hint: Found = (...said) => found('hint', ...said);
 export const warning: Found = (...said) => found('warning', ...said);
 export const failed: Found = (...said) => found('failed', ...said);
 
-/** Puts findings under a heading, such as `CORS`. */
+/** Adds a heading, such as `CORS`, to the titles of checks. */
 export const inArea = (area: string, findings: readonly Check[]): Check[] =>
   findings.map(({ topic: _, ...finding }) => ({ ...finding, title: `${area}, ${finding.title}` }));

@@ -29,7 +29,7 @@ refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registr
   given: mailed('registration'),
   body: { email: READER, otp: WRONG_OTP, type: 'registration' },
   status: 400,
-  // The specification demands an error without naming its status or text.
+  // The specification demands an error but names neither its status nor its text, so any counts.
   anyRefusalBut: [],
   why: 'Anybody can verify an address that is not theirs.',
 });

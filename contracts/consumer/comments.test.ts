@@ -25,6 +25,14 @@ accepted(read, {
 
 accepted(read, {
   ...list,
+  description: 'the comments on a story, which a visitor can report',
+  given: [theirs],
+  answer: { results: some({ takes_reports: equal(true) }) },
+  why: 'Readers find no button to report a comment.',
+});
+
+accepted(read, {
+  ...list,
   as: 'person',
   description: 'the comments on a story, by the one who wrote the newest',
   given: [['a person is signed in', { email: MEMBER, membership: 'active', picture: true }], mine],

@@ -5,8 +5,8 @@ import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
 /*
- * A moderator's decisions with the documented fields; detailed-decisions.test.ts has the proposed
- * ones.
+ * A moderator's decisions with the documented fields. The tests for proposed fields, such as a
+ * reason, are in detailed-decisions.test.ts.
  */
 
 const NO_SUCH_ID = 2_147_483_647;
@@ -69,7 +69,10 @@ for (const [call, decision, description] of DECISIONS) {
     description: `${description} by somebody who is no admin`,
     given: stranger,
     status: 403,
-    // The specification demands the permission without naming the status or text of the error.
+    /*
+     * The specification limits decisions to admins but names neither the status nor the text of the
+     * error.
+     */
     anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });

@@ -3,7 +3,10 @@ import { accepted, refused } from './support/interaction-tests.ts';
 import { fieldErrors, fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 
-/* The additional fields of a moderator's decision if the backend supports the proposed fields. */
+/*
+ * A moderator's decisions with the fields that are proposed to backend developers and not
+ * documented.
+ */
 
 const id = { state: 'advertisement_id', example: 12 };
 const waiting = [adminSignedIn, advertisement('pending')] as const;

@@ -74,7 +74,7 @@ refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
   given: mailed,
   body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
   status: 400,
-  // The specification demands an error without naming its status or text.
+  // The specification demands an error but names neither its status nor its text, so any counts.
   anyRefusalBut: [],
   why: 'Anybody can set anybody’s password.',
 });

@@ -60,7 +60,10 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-// The journeys check an ended membership, since either is_active or end_date may show the end.
+/*
+ * A backend may show the end of a membership by is_active or by end_date, so no single pact can
+ * require it. The checks in checks/journeys cover it.
+ */
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';
   accepted(read, {
@@ -78,7 +81,10 @@ accepted(read, {
   description: 'the profile of somebody who never was a member',
   given: [signedIn],
   answer: { subscription_profile: null },
-  // People who never were members have no such fields if the fields are at the top level.
+  /*
+   * In a profile with the membership's fields at the top level, these fields are absent for a
+   * person who never was a member.
+   */
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },
   why: 'Somebody who never was a member is taken for one whose membership has ended.',

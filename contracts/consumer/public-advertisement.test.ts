@@ -48,7 +48,7 @@ refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
   description: 'an advertisement that is not there',
   params: { id: NO_SUCH_ID },
   status: 404,
-  // The specification demands the error page without naming the status or text of the error.
+  // For a missing advertisement, the specification names an error page, but no status and no text.
   anyRefusalBut: [403, 408, 425, 429],
   why: 'The page of nothing is shown.',
 });

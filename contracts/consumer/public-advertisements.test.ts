@@ -21,7 +21,9 @@ const list = {
   given: [['there are no advertisements'], advertisement('approved')],
 } as const;
 
-/** The site's second attempt: without parameters, because no parameters are documented. */
+/**
+ * The site repeats a refused request without parameters, because none are documented for this call.
+ */
 const bare = { query: {}, afterRefusal: true } as const;
 
 const all = () => runQuery(approvedAdvertisementsQuery());

@@ -7,7 +7,7 @@ import { BACKEND } from './support/site.ts';
 
 const REFRESH_TOKEN = 'cmVmcmVzaA';
 
-/** Replaces the browser APIs that a session needs. A refresh token is stored. */
+/** Replaces the browser APIs that a session needs. The replaced storage has a refresh token. */
 beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: `refreshToken=${REFRESH_TOKEN}`,
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests an access token, for which the session first sends its refresh token. */
+/** Requests an access token. The session gets it by sending its refresh token to the server. */
 const renew = async () => createBrowserSession().getToken();
 
 accepted(renew, {

@@ -43,7 +43,7 @@ refused((api) => logIn(api, WRONG), {
   description: 'a sign-in with a wrong password',
   body: WRONG,
   status: 401,
-  // The specification demands an error without naming its status or text.
+  // The specification demands an error but names neither its status nor its text, so most count.
   anyRefusalBut: [403],
   why: 'Anybody can sign in as anybody.',
 });

@@ -7,6 +7,8 @@ import {
   storiesQuery,
   storyQuery,
 } from '~/features/news/api/stories.ts';
+import { textsQuery } from '~/features/news/feeds/list-texts.ts';
+import { monthsQuery } from '~/features/news/feeds/sitemap.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
 import { boolean, errorText, instant, integer, picture, some, text } from './support/matchers.ts';
 import { memberSignedIn } from './support/people.ts';
@@ -118,6 +120,32 @@ accepted(() => runQuery(mostReadQuery()), {
   given: [['there is a story', { premium: false }]],
   answer: some({ ...storyLine, hero_image: heroImage }),
   why: 'The home page has no list of the most read.',
+});
+
+accepted(() => runQuery(textsQuery({}, null)), {
+  operation: 'listArticles',
+  description: 'the newest stories with their texts',
+  site: { screen: 'Feeds', code: 'textsQuery in features/news/feeds/list-texts.ts' },
+  given: [['there is a story', { premium: false }]],
+  query: { page_size: '20', include: 'body' },
+  answer: {
+    results: some({
+      ...storyLine,
+      // Only stories that are not premium have a text, too.
+      tags: some(text('swing bridge')),
+    }),
+  },
+  gives: { stories: [{ tags: ['swing bridge'] }] },
+  why: 'A feed takes a call for each of its stories.',
+});
+
+accepted(() => runQuery(monthsQuery()), {
+  operation: 'listArticleMonths',
+  description: 'the months with stories',
+  given: [['there is a story', { premium: false }]],
+  answer: some({ month: text('2026-11'), updated_at: instant() }),
+  gives: [{ month: '2026-11' }],
+  why: 'The sitemap takes a call for every fifty stories.',
 });
 
 const whole = {

@@ -28,7 +28,7 @@ for (const [how, sender] of SENDERS) {
     operation: 'getProfile',
     description: `the profile ${how}`,
     ...sender,
-    // The site renews the session after any 401, whatever its text.
+    // The site renews the session after any 401, so the text of the error does not matter.
     status: 401,
     why: 'The session is not renewed when the access token ends; the page shows an error.',
   });

@@ -134,7 +134,7 @@ refused(remove(NO_SUCH_ID), {
 
 const report = { operation: 'reportComment', as: 'person', body: { reason: 'spam' } } as const;
 const tell = (commentId: number) => (api: ApiClient) =>
-  runHook(api, () => useReportComment(SLUG, commentId)).mutateAsync('spam');
+  runHook(api, () => useReportComment(SLUG, commentId)).mutateAsync({ reason: 'spam' });
 
 accepted(tell(41), {
   ...report,
@@ -143,6 +143,16 @@ accepted(tell(41), {
   given: [memberSignedIn, theirs],
   status: 204,
   why: 'Moderators do not hear of it.',
+});
+
+refused(tell(41), {
+  ...report,
+  params: { id },
+  description: 'a report of one’s own comment',
+  given: [memberSignedIn, mine],
+  status: 403,
+  answer: errorText('You do not have permission to perform this action.'),
+  why: 'The page says that a report was taken.',
 });
 
 refused(tell(NO_SUCH_ID), {

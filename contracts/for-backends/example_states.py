@@ -38,7 +38,7 @@ def an_account_exists(email, password="Courier2026", role="user"):
 
 @state("a person is signed in")
 def a_person_is_signed_in(email, password="Courier2026", role="user"):
-    # The tokens that your sign-in view issues.
+    # Replace these tokens by the tokens that your sign-in view issues.
     from rest_framework_simplejwt.tokens import RefreshToken
 
     refresh = RefreshToken.for_user(make_account(email, password, role))

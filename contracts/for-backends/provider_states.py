@@ -5,7 +5,7 @@ is and register your states in a file of your own; example_states.py is one to b
 The view creates and deletes accounts and more for whoever asks. So it responds with 404 unless the
 settings name a database that is used for nothing else:
 
-    CONTRACT_STATES_DATABASE = "site_contracts"  # the NAME of the default database; of a path the last part
+    CONTRACT_STATES_DATABASE = "site_contracts"  # the default database's NAME (for SQLite, its file name)
 """
 
 import inspect
@@ -25,7 +25,7 @@ logger = logging.getLogger(__name__)
 
 
 class Refused(Exception):
-    """A request that the view does not fulfil: status and text."""
+    """The view rejects a request with this status and text."""
 
     def __init__(self, status, text):
         self.status, self.text = status, text
@@ -57,7 +57,7 @@ def check_database():
 
 
 def check_params(name, params):
-    """Refuses what the state's function does not take, and people who are not the contracts'."""
+    """Rejects unknown or missing parameters, and emails outside @contract.example."""
     accepted = inspect.signature(STATES[name]).parameters
     takes_all = any(one.kind is one.VAR_KEYWORD for one in accepted.values())
     unknown = [f'"{key}"' for key in params if key not in accepted and not takes_all]
@@ -80,7 +80,8 @@ def set_up(body):
         name, params = change["state"], change.get("params") or {}
     except (ValueError, KeyError, TypeError, AttributeError):
         raise Refused(400, 'The body must be JSON such as { "state": "…", "params": {} }.') from None
-    # The verifier also asks before interactions that need nothing, and after each.
+    # Pact's verifier also sends requests without a state, and a teardown request after each
+    # interaction.
     if not name or change.get("action") == "teardown":
         return {}
     if name not in STATES:

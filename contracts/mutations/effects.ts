@@ -62,13 +62,19 @@ const isRightCode = async (call: Call, next: Next): Promise<boolean> => {
   return isSuccess(await next(asks(call, '/api/auth/otp/verify/', check)));
 };
 
-/** Responds with a success and changes nothing, if the real call would have succeeded. */
+/**
+ * Imitates a call that has no effect: responds with success where the real call would succeed, but
+ * changes nothing.
+ */
 const pretend =
   (mayDo: (call: Call, next: Next) => Promise<boolean>, answer: Handler): Handler =>
   async (call, next) =>
     (await mayDo(call, next)) ? answer(call, next) : next();
 
-/** Responds with the requested values, although the advertisement is unchanged. */
+/**
+ * Imitates an update that has no effect: responds with the sent values, but the advertisement is
+ * unchanged.
+ */
 const shownWith =
   (changes: (call: Call) => object | Promise<object>): Handler =>
   async (call, next) => {
@@ -238,7 +244,7 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
 };
 
-/** Mutations after which a call succeeds with a wrong effect or without an effect. */
+/** Deliberately broken calls that respond with success but have a wrong effect or none. */
 export const EFFECTS = Object.entries(EFFECTS_BY_OPERATION).flatMap(([operation, effects]) =>
   breaking(effects.map((effect) => [operation as CalledOperation, ...effect])),
 );

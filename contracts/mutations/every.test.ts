@@ -13,14 +13,16 @@ if (lack !== null) process.stdout.write(`The backend in Django is skipped: ${lac
 const LIMIT_MS = 3_600_000;
 const MS_PER_S = 1000;
 /**
- * The minimum numbers of mutations. Fewer would mean that the pacts have lost the fields from which
- * mutations are derived.
+ * The minimum numbers of changed backends to test. The changes are derived from fields in the
+ * pacts, so fewer changes would mean that fields are missing there.
  */
 const LEAST = { breaking: 120, harmless: 45 };
 
 const nameOf = ({ operation, name }: Mutation): string => `${operation}: ${name}`;
+/** The Django backend has no page that takes a simulated payment, so it shows no such change. */
+const isOfPayment = ({ name }: Mutation) => name === 'leads to no session';
 const isForDjango = (one: Mutation) =>
-  one.breaks === null || one.breaks === 'documented' || LIMITS.includes(one);
+  (one.breaks === null || one.breaks === 'documented' || LIMITS.includes(one)) && !isOfPayment(one);
 
 interface Tried {
   results: readonly MutationResult[];
@@ -34,7 +36,10 @@ const tryAll = async (name: string, url: string, mutations: readonly Mutation[])
   tried.set(name, { results, durationMs: performance.now() - startedMs });
 };
 
-/** Tries the mutations on the Django backend, which has only the documented calls. */
+/**
+ * Applies the deliberate changes to the Django backend. It has only the documented calls, so
+ * changes of other calls are left out.
+ */
 const tryDjango = async (): Promise<void> => {
   const { url, stop } = await startDjango();
   try {
@@ -59,7 +64,7 @@ describe.each(['the mock server', ...(hasPython ? ['the Django backend'] : [])])
   const written = ({ mutation, difference }: MutationResult): string =>
     difference === '' ? nameOf(mutation) : `${nameOf(mutation)}\n${difference}`;
 
-  test('every change that breaks the site is found', () => {
+  test('verification finds every change of a backend that breaks the site', () => {
     const results = resultsOf(true);
     const seconds = ((tried.get(name)?.durationMs ?? 0) / MS_PER_S).toFixed(0);
     process.stdout.write(
@@ -70,14 +75,14 @@ describe.each(['the mock server', ...(hasPython ? ['the Django backend'] : [])])
     expect(documented.length).toBeGreaterThan(LEAST.breaking);
   });
 
-  test('no harmless change raises an alarm', () => {
+  test('verification reports no change of a backend with which the site still works', () => {
     const results = resultsOf(false);
     expect(results.filter(({ isFound }) => isFound).map(written)).toEqual([]);
     expect(results.length).toBeGreaterThan(LEAST.harmless);
   });
 });
 
-test('every breaking mutation changes a response and has a unique name', () => {
+test('every deliberately broken backend changes a response, and every change has a unique name', () => {
   const made = new Set(
     [...tried.values()].flatMap(({ results }) => results.map(({ mutation }) => mutation)),
   );

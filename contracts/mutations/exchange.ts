@@ -18,19 +18,25 @@ export interface ExchangedResponse {
   body: unknown;
 }
 
-/** Sends a request to the provider. The default is the site's own request. */
+/** Sends a request to the backend; by default, the request that the site has sent. */
 export type Next = (call?: Partial<Call>) => Promise<ExchangedResponse>;
 export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 
 export interface Mutation {
   operation: CalledOperation;
   name: string;
-  /** The tier of the calls that the mutation breaks; null if the site works as before. */
+  /**
+   * How certain the broken calls are: documented, assumed or proposed. Null if the site works as
+   * before.
+   */
   breaks: Tier | null;
   handle: Handler;
 }
 
-/** A row of a table of mutations. Without a tier, the mutation breaks documented calls. */
+/**
+ * A row in a table of deliberate changes: operation, name, handler and how certain the broken call
+ * is (by default documented).
+ */
 export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
 
 export const breaking = (rows: readonly MutationRow[]): Mutation[] =>
@@ -67,11 +73,11 @@ export const answerInstead = (
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
 
-/** Returns the fields that take the place of this field. */
+/** Returns the fields that replace the given field. */
 type Replace = (name: string, value: unknown) => Fields;
 
 /**
- * Replaces a field in a value. It also looks inside lists, pages and the object of a membership.
+ * Replaces a field of an object, of each item of a list or page, or of the membership in a profile.
  */
 const replaceAt = (
   value: unknown,
@@ -101,13 +107,13 @@ export const replace = (path: string, to: Replace): Handler =>
 export const put = (path: string, step: (value: unknown) => unknown): Handler =>
   replace(path, (name, value) => ({ [name]: step(value) }));
 
-/** Maps each changed token, which the site received, to the provider's own token. */
+/** Maps each changed token that the site has received to the backend's original token. */
 const genuine = new Map<string, string>();
 
 export const withGenuineTokens = (text: string): string =>
   text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
 
-/** Issues a changed token to the site in place of the provider's own token. */
+/** Gives the site a changed token in place of the backend's own token. */
 export const reissue = (path: string, change: (token: string) => string): Handler =>
   put(path, (token) => {
     const changed = change(String(token));

@@ -11,11 +11,14 @@ export const isCalled = (id: string): id is CalledOperation => id in CALLS;
 
 export interface ReadField extends Omit<SchemaField, 'tier'> {
   operation: CalledOperation;
-  /** The tier of the interaction that reads the field. */
+  /** How certain the interaction that reads the field is: documented, assumed or proposed. */
   tier: Tier;
 }
 
-/** Removes the parts of a field's path that depend on the form of a list or of the membership. */
+/**
+ * Makes a field's path independent of whether a list comes in pages, and of whether the membership
+ * is an object or top-level fields.
+ */
 const plain = (at: string): string =>
   at
     .replace(/^results(?=\[\])/, '')
@@ -24,8 +27,8 @@ const plain = (at: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /**
- * Every field that the site reads of a successful response, with the most certain tier that needs
- * it.
+ * Returns every field that the site reads from successful responses. If several interactions read a
+ * field, the most certain one counts.
  */
 export const readFields = (): ReadField[] => {
   const found = new Map<string, ReadField>();
@@ -87,7 +90,7 @@ const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     ['is in seconds', put(at, () => SECONDS), isTime],
     ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
   ];
-  // Fields that are not documented get only the first mutation, which removes the field.
+  // Undocumented fields are only removed. All other changes are made to documented fields.
   return (tier === 'documented' ? changes : changes.slice(0, 1))
     .filter(([, , applies = true]) => applies)
     .map(([what, handle, , isHarmless]) => ({

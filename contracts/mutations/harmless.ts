@@ -204,5 +204,5 @@ const OTHERS: MutationRow[] = [
   ],
 ];
 
-/** Mutations after which the site still works. */
+/** Deliberate changes of a backend after which the site still works. */
 export const HARMLESS = harmless([...ofEach, ...ofAdvertisements, ...OTHERS]);

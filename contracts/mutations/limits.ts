@@ -18,8 +18,8 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 const passwordOf = (call: Call) => String(json(call).password);
 
 /**
- * Cuts a text after 40 letters like é, each of which has two bytes. The form is read as Latin-1, so
- * each byte is one character.
+ * Imitates a backend that cuts a text after 80 bytes, which are 40 letters such as é in UTF-8. Read
+ * as Latin-1, each byte of the form is one character.
  */
 const cuttingAt40 = (name: string): Handler => {
   const pattern = new RegExp(`(name="${name}"\r\n\r\n)([^\r]{80})[^\r]*`);
@@ -40,7 +40,7 @@ const withoutDrafts = (body: unknown) => {
   return kept.length < itemsOf(body).length ? withItems(body, kept) : body;
 };
 
-/** Mutations of backends that accept less than the site's forms allow. */
+/** Deliberately broken backends that accept less than the site's forms allow. */
 export const LIMITS = breaking([
   ['registerUser', 'takes no + in an address', refusing(({ body }) => body.includes('+'))],
   ['registerUser', 'takes no long password', refusing((call) => passwordOf(call).length > 16)],

@@ -6,10 +6,12 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
+/** Two equal responses may differ in this header, so the proxy sets its own. */
+const CLOCK_HEADER = 'date';
 
 const route = createRouter(operations, '/api');
 
-/** Restores the provider's tokens in a JSON body. Returns the bytes of a form unchanged. */
+/** Restores the backend's own tokens in a JSON body. Returns the bytes of a form unchanged. */
 const genuineBody = ({ headers, body }: Call): Buffer =>
   headers['content-type']?.includes('json') === true
     ? Buffer.from(withGenuineTokens(body.toString()))
@@ -31,7 +33,9 @@ const ask = async (target: URL, call: Call): Promise<ExchangedResponse> => {
   });
   const bytes = await buffer(incoming);
   const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
-    typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value] as const] : [],
+    typeof value === 'string' && !HOP_HEADERS.has(name) && name !== CLOCK_HEADER
+      ? [[name, value] as const]
+      : [],
   );
   const isJson = incoming.headers['content-type']?.includes('json') === true && bytes.length > 0;
   const parsed: unknown = isJson ? JSON.parse(bytes.toString()) : bytes;
@@ -41,9 +45,9 @@ const ask = async (target: URL, call: Call): Promise<ExchangedResponse> => {
 
 export interface MutatingProxy {
   url: URL;
-  /** The active mutations, at most one for each operation. */
+  /** The active mutations (deliberate changes of the backend), at most one for each operation. */
   mutations: readonly Mutation[];
-  /** The mutations that have changed a response so far. */
+  /** The mutations (deliberate changes of the backend) that have changed a response so far. */
   seen: ReadonlySet<Mutation>;
   close: () => Promise<void>;
 }
@@ -61,7 +65,7 @@ export const startProxy = async (target: URL): Promise<MutatingProxy> => {
       if (changed === undefined) asked = given;
       return given;
     });
-    // Responses are compared as text, so that another order of the fields counts as a change, too.
+    // Responses are compared as text, so that a different order of fields counts as a change.
     if (JSON.stringify(asked) !== JSON.stringify(answered)) seen.add(mutation);
     return answered;
   };

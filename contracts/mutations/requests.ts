@@ -42,7 +42,8 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
 }));
 
 /**
- * Mutations that reject one field of a request. The site must work without each undocumented field.
+ * Deliberately broken backends, each of which rejects one field of a request. The site must work
+ * without each undocumented field.
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,

@@ -13,15 +13,21 @@ import { startProxy, type MutatingProxy } from './proxy.ts';
 
 const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 
-/** The result of verifying a mutated provider. */
+/** The result of verifying a deliberately changed backend. */
 export interface MutationResult {
   mutation: Mutation;
-  /** Whether the command fails. For a proposed call, whether the report lists a failure. */
+  /**
+   * Whether verification reports the change: by its exit code, or for a call that is only proposed,
+   * by a failure in the report.
+   */
   isFound: boolean;
   difference: string;
 }
 
-/** Returns the interactions that can find a mutation. */
+/**
+ * Returns the interactions that use the changed call and so decide whether verification reports the
+ * change.
+ */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
   INTERACTIONS.filter(
     ({ tier, references }) =>
@@ -31,7 +37,10 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/** Divides mutations into rounds. Each round has at most one mutation of each operation. */
+/**
+ * Divides the deliberate changes of a backend into rounds, each with at most one change of each
+ * operation.
+ */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));
@@ -61,7 +70,7 @@ class Trial {
     this.#statesUrl = statesUrl;
   }
 
-  /** Verifies the interactions of the changed operations. */
+  /** Verifies the interactions that call the operations which this round of mutations changes. */
   async interactions(round: readonly Mutation[]): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
     const descriptions = new Set(round.flatMap(decisive).flatMap(withAlternative));
@@ -75,8 +84,8 @@ class Trial {
   }
 
   /**
-   * Runs the journeys and the reach checks. If harmless mutations fail together, each is tried
-   * alone.
+   * Runs the journeys (checks of several calls in a row) and the connection checks on a backend
+   * with several changes at once. If harmless changes fail together, each is tried alone.
    * @param only the journeys that need this operation
    */
   async journeys(round: readonly Mutation[], only?: string): Promise<MutationResult[]> {
@@ -102,8 +111,9 @@ class Trial {
 }
 
 /**
- * Tries mutations of a provider as the command would: by its interactions, and by the journeys if the
- * interactions pass.
+ * Verifies a backend with each deliberate change, as `contracts:verify` would: by single
+ * interactions first, then by the journeys (checks of several calls in a row) if all interactions
+ * pass.
  * @returns the results of the mutations that made a difference
  */
 export const runMutations = async (
@@ -118,7 +128,7 @@ export const runMutations = async (
   };
   const notFound = (wanted: Mutation['breaks']) =>
     mutations.filter(
-      // A failure counts only if the mutation has changed a response.
+      // A failure of verification counts only if the deliberate change has altered a response.
       (one) => one.breaks === wanted && !(proxy.seen.has(one) && results.get(one)?.isFound),
     );
   try {

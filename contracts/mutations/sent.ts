@@ -1,7 +1,7 @@
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isSuccess, type Call, type Handler, type Next } from './exchange.ts';
 
-/* These handlers change the request before the provider receives it. */
+/* These handlers imitate faulty backends by changing the request before the backend receives it. */
 
 export const json = ({ body }: Call) => fieldsOf(JSON.parse(body.toString() || '{}'));
 
@@ -18,7 +18,7 @@ const inForm =
 export const underAnotherName = (name: string): Handler =>
   inForm(`name="${name}"`, 'name="something_else"');
 
-/** Reads the two bytes of the letter ë as two letters. */
+/** Imitates a backend that takes UTF-8 for Latin-1, so that ë becomes two letters. */
 export const takenForLatin1: Handler = inForm('\u00C3\u00AB', '\u00C3\u0083\u00C2\u00AB');
 
 /** Rejects a form in which this field is empty. */
@@ -33,7 +33,7 @@ export const refusingEmpty =
 export const ignoringEmpty = (name: string): Handler =>
   inForm(`name="${name}"\r\n\r\n\r\n`, 'name="something_else"\r\n\r\n\r\n');
 
-/** Makes a request to another path with the same access token. */
+/** Builds a request to another path with the same access token. */
 export const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => ({
   method: body === undefined ? 'GET' : 'POST',
   url,
@@ -44,7 +44,7 @@ export const asks = ({ headers }: Call, url: string, body?: object): Partial<Cal
   body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 });
 
-/** Sends further requests after a success. */
+/** Sends further requests to the backend after the site's own request has succeeded. */
 export const alsoDoes =
   (more: (call: Call, next: Next) => Promise<unknown>): Handler =>
   async (call, next) => {

@@ -109,5 +109,5 @@ const HARMLESS: readonly MutationRow[] = [
   ],
 ];
 
-/** Mutations of the data that a page shows after it has sent a change. */
+/** Deliberate changes of the data that a page shows after the page has sent a user's change. */
 export const SHOWN = [...breaking(BREAKING), ...harmless(HARMLESS)];

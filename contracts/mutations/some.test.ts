@@ -2,7 +2,10 @@ import { expect, inject, test } from 'vitest';
 import { MUTATIONS } from './all.ts';
 import { runMutations } from './run.ts';
 
-/** Returns one mutation of each operation. every.test.ts tries all mutations. */
+/**
+ * Returns one mutation (deliberate change of a backend) of each operation. every.test.ts tries all
+ * mutations.
+ */
 const someOf = (wanted: 'documented' | null) =>
   [
     ...Map.groupBy(

@@ -13,13 +13,13 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** Operations whose errors the journeys examine. */
+/** Operations whose errors the journeys (checks of several calls in a row) examine. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** Operations after whose errors the session ends, whatever the status. */
+/** Operations whose errors end the session, whatever the status of the response. */
 const ENDED_BY_ANY = ['refreshToken'];
 
-/** Mutations that change the status of a documented response. */
+/** Deliberate changes of the status of a documented response. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
   const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({

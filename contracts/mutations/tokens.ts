@@ -12,7 +12,9 @@ const ISSUED = [
   ['refreshToken', 'data.accessToken'],
 ] as const;
 
-/** Changes the claims about the person. A token may have them in an object or at the top level. */
+/**
+ * Changes the claims about the person, which a token may contain in an object or at the top level.
+ */
 const ofPerson =
   (change: (person: Fields) => Fields) =>
   (claims: Fields): Fields =>
@@ -69,7 +71,7 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
-/** Mutations of the access token, for each operation that issues one. */
+/** Deliberate changes of the access token, for each operation that issues one. */
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
     Object.entries(changes).map(([what, change]): Mutation => ({

@@ -100,12 +100,14 @@ export const STATES = {
     returns: { token: TOKEN },
   },
   'there is an advertisement': {
-    description: 'There is an advertisement of this owner, as of now.',
+    description:
+      'There is an advertisement of this owner, as of now, and nothing limits reporting it.',
     params: {
       owner: 'the address of its owner, who may have to be made',
       status: '"pending", "approved", "rejected" (with a reason) or "draft"',
       complete: 'whether it has a picture and a link; default true',
       reason: 'whether a rejection has a reason; default true',
+      reported: 'whether a reader has reported it as a scam, with a note; default false',
     },
     returns: {
       advertisement_id: ADVERTISEMENT_ID,
@@ -163,6 +165,11 @@ export const STATES = {
     description: 'The buyer has started a checkout.',
     params: { buyer: 'the address of the buyer', payment: '"paid", "processing" or "unpaid"' },
     returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
+  },
+  'there is a payment': {
+    description: 'The buyer, a member, has one payment for a month of the membership.',
+    params: { buyer: 'the address of the buyer', status: '"paid" or "failed"' },
+    returns: { payment_id: { type: 'id', description: 'the id of the payment' } },
   },
   'somebody has written a story': {
     description: 'There is a published story for everybody, by an author with a portrait.',
@@ -236,6 +243,7 @@ export const STATES = {
       answered: 'whether the author has replied to it; default false',
       reply_deleted: 'whether that reply was deleted again; default false',
       key: 'the idempotency_key that it was sent with; none by default',
+      reported: 'whether a reader has reported it as abusive, without a note; default false',
     },
     returns: { slug: SLUG, comment_id: { type: 'id', description: 'the id of the comment' } },
   },

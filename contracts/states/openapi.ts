@@ -121,7 +121,7 @@ export const statesDocument = (): string => {
     },
     { aliasDuplicateObjects: false },
   );
-  // Writes a field and its description on one line.
+  // Writes a mapping with a field and its description on a single line.
   visit(document, {
     Map: (_, map) => {
       map.flow =

@@ -1,7 +1,10 @@
 import { request, type IncomingMessage } from 'node:http';
 import { listen } from './listen.ts';
 
-/** Either another request that is sent to the target, or a response that takes its place. */
+/**
+ * Either a changed method and path for the forwarded request, or a response that the proxy sends
+ * without forwarding.
+ */
 type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
 
 /**

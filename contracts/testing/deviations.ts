@@ -2,14 +2,14 @@ import { examine } from '../checks/reach/examine.ts';
 import type { Check } from '../checks/check.ts';
 import { SITE_ORIGIN, startSmallBackend, type Deviation } from './small-backend.ts';
 
-/** Settings of an examination that a test may change. */
+/** Settings of the connection checks that a test may change. */
 export interface Settings {
   siteOrigin?: string;
   account?: { email: string; password: string };
   answerLimitMs?: number;
 }
 
-/** Examines a backend that deviates. */
+/** Runs the connection checks on a backend whose responses `deviation` changes. */
 export const checksOf = async (
   deviation?: Deviation,
   settings: Settings = {},

@@ -36,7 +36,7 @@ export const startDouble = async (): Promise<Double> => {
     env: {
       ...service.env,
       SITE_ORIGINS: 'http://localhost:3000',
-      // The states create many accounts, so hashing must be cheap.
+      // Provider states create many accounts, so password hashing must be cheap.
       PASSWORD_COST_LOG2: '10',
       ...(cluster && { DATABASE_URL: await cluster.createDatabase('contracts') }),
     },

@@ -21,7 +21,7 @@ const isHere = (command: string): boolean => {
   return error === undefined;
 };
 
-/** Starts an example; returns the address of its provider states. */
+/** Starts an example server for provider states. Returns its URL for provider states. */
 const start = async (command: string, args: readonly string[]): Promise<string> => {
   const port = await freePort();
   const server = spawn(command, [...args, String(port)], {
@@ -38,7 +38,7 @@ const start = async (command: string, args: readonly string[]): Promise<string> 
   return `http://127.0.0.1:${port}/control/provider-states`;
 };
 
-describe('the example of provider states', () => {
+describe('the example servers for provider states work in every language', () => {
   test.each(LANGUAGES)(
     'the example in %s sets up provider states and rejects unknown states and parameters',
     async (_, command, args) => {

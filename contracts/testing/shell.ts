@@ -11,7 +11,7 @@ const runLines = async (lines: readonly string[]): Promise<string> => {
   return `${out}${err}`;
 };
 
-/** Runs the commands that reproduce an interaction. Returns the mock server's status. */
+/** Runs the commands that reproduce an interaction. Returns the status of the response. */
 export const reproducedStatus = async (interaction: PactInteraction): Promise<number> => {
   const url = new URL(inject('doubleUrl'));
   const states = new URL('/control/provider-states', url).href;

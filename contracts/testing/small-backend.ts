@@ -89,7 +89,7 @@ export interface SmallBackend {
   stop(): Promise<void>;
 }
 
-/** Starts a backend that has every call of the site. Some calls may deviate. */
+/** Starts a backend that answers every call of the site. `deviation` may change the responses. */
 export const startSmallBackend = async (
   deviation: Deviation = (_received, good) => good,
 ): Promise<SmallBackend> => {

@@ -20,7 +20,7 @@ interface Names {
   /** The names of options that are on or off: `--strict`, `--strict no`, `--strict=false`. */
   flags: readonly string[];
   /**
-   * The names of options that an environment variable can set, too: `--states-url` by `STATES_URL`.
+   * The names of options that environment variables can set, too: `STATES_URL` for `--states-url`.
    */
   inEnvironment: readonly string[];
 }

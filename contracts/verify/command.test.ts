@@ -6,7 +6,7 @@ import { verifyCommand } from '../testing/command.ts';
 import { listen } from '../testing/listen.ts';
 import { copyOfPacts, readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('an invalid command line is explained', async () => {
+test('the command explains an invalid command line', async () => {
   const { code, output } = await verifyCommand();
   expect(code).toBe(2);
   expect(output).toContain('--provider-url is missing');
@@ -22,7 +22,7 @@ test.each([
   expect(output).toContain(text);
 });
 
-test('an unreachable backend has the result unknown, and this report replaces earlier reports', async () => {
+test('for an unreachable backend, the result is unknown, and the report replaces earlier reports', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>

@@ -8,7 +8,7 @@ const doctor = (args: readonly string[], env: Record<string, string> = {}) =>
   runCommand(['doctor', ...args], env);
 
 /*
- * The commands of the documents, at another port:
+ * This test runs the commands of the documentation, but at another port:
  * npm run doctor -- http://localhost:4000
  * DOCTOR_PASSWORD=Courier2026 npm run doctor -- http://localhost:4000 --email admin@millbrook.example
  */
@@ -21,7 +21,7 @@ test('npm run doctor finds no fault in the mock server, signed out and signed in
   expect(await command.exit, command.output).toBe(0);
   expect(command.output).toMatch(/The site can run on this backend: 0 problems, 0 warnings/);
 
-  // The result as JSON for a site origin that CORS does not allow.
+  // For a site origin that CORS does not allow, the command prints its result as JSON.
   const refused = await doctor([api, '--site-origin', 'http://localhost:1', '--json']);
   expect(refused.code).toBe(1);
   expect(JSON.parse(refused.output)).toMatchObject({

@@ -4,9 +4,9 @@ import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
-describe('a verification of another machine, whose data it could delete', () => {
+describe('verification of a backend on another machine needs consent, because it deletes data', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
-    'a verification at %s needs --allow-data-loss',
+    'verification of the backend at %s needs the option --allow-data-loss',
     (url) => {
       expect(() => read(url)).toThrow(/deletes data there[^]*--allow-data-loss/);
       expect(read(url, '--allow-data-loss').notes).toEqual([
@@ -58,7 +58,7 @@ test.each([
   [[], { STRICT: '0' }, false],
   [[], { STRICT: '' }, false],
   [['--strict=no'], { STRICT: 'yes' }, false],
-])('the arguments %s with the environment %o set strict to %s', (args, env, strict) => {
+])('the arguments %s and the environment %o set the option strict to %s', (args, env, strict) => {
   expect(readOptions(['--provider-url', BACKEND, ...args], env).strict).toBe(strict);
 });
 
@@ -72,6 +72,6 @@ test.each([
   [['--stubs', 'cobol'], '--stubs is python or typescript'],
   [['--site-origin', 'paper.example'], '--site-origin must look like'],
   [['strict'], 'Unexpected: strict'],
-])('the command rejects the arguments %s', (args, text) => {
+])('the command verify rejects the arguments %s', (args, text) => {
   expect(() => read(BACKEND, ...args)).toThrow(text);
 });

@@ -19,10 +19,10 @@ export interface Options {
   pacts: string;
   /** The folder for report.json, report.xml and report.html. */
   report: string;
-  /** Whether assumed interactions must pass, too. */
+  /** Whether interactions must also pass if they are only assumed, not documented. */
   strict: boolean;
   /**
-   * The path of an earlier report.json. If null, the last one of this backend in the folder of
+   * The path of an earlier report.json. If null, the last report on this backend in the folder of
    * reports is used.
    */
   baseline: string | null;

@@ -101,7 +101,7 @@ test.each([
     'http://a.example',
     'http://a.example',
   ],
-])("the site's origin is found from %s", async (_, page, siteOrigin, expected) => {
+])("siteOriginOf finds the site's origin if there is %s", async (_, page, siteOrigin, expected) => {
   const providerUrl = new URL(`http://localhost:${await plain(200, 'text/html', page)}`);
   const options = { providerUrl, siteOrigin, isSameOrigin: false };
   expect(await siteOriginOf(options)).toBe(expected);

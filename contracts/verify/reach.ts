@@ -11,7 +11,7 @@ interface Where {
   providerUrl: URL;
   /** The site's origin, as readers' browsers see it. */
   siteOrigin: string;
-  /** Whether CORS is tested in Chromium, if Chromium is installed. */
+  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
 

@@ -24,7 +24,10 @@ const TAKES_ANYTHING =
   'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
-/** Runs the journeys. If they crash, the other results are still reported. */
+/**
+ * Runs the journeys (checks of several calls in a row). If they crash, the other results are still
+ * reported.
+ */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
   runJourneys(backend).catch((error: unknown): Check[] => [
     {
@@ -48,8 +51,8 @@ const withCommands = (
   );
 
 /**
- * Verifies all interactions and journeys. Without provider states, only those that need no provider
- * state are tried.
+ * Verifies all interactions (single calls) and journeys (several calls in a row). Without a URL for
+ * provider states, only those that need no provider state are tried.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
  */
 const verifyBackend = async (

@@ -76,7 +76,7 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-/** The start of a command in help texts. The packaged mock server sets another start. */
+/** How commands begin in help texts. The npm package of the mock server sets another start. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
 /** The help text of a command. */

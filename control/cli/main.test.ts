@@ -55,7 +55,7 @@ describe('the command line', () => {
     );
   });
 
-  test('the command line signs people in and sets up provider states', async () => {
+  test('the command line of the mock server signs people in and sets up provider states', async () => {
     const session: unknown = JSON.parse(await double('sign-in', 'member', '--json'));
     const { access_token: token } = z.object({ access_token: z.string() }).parse(session);
     expect(await server.ok('getProfile', { token })).toMatchObject({
@@ -104,7 +104,9 @@ describe('the command line', () => {
       void runCommand(['log', '--follow', '--failed'], server.url, resolve);
     });
     const heard = following.then(() => true);
-    // One of these requests in the output shows that the stream is open.
+    /*
+     * Requests are repeated until the log command prints one, because it misses earlier requests.
+     */
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
   });
@@ -125,7 +127,8 @@ describe('the command line', () => {
   test('the proxy command compares a backend with the contract until it is interrupted', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const options = ['--target', server.url, '--port', '0', '--report', folder, '--json'];
-    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options], { env });
+    const saving = ['--save-seed', path.join(folder, 'town.yaml')];
+    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options, ...saving], { env });
     const lines = createInterface(proxy.stdout)[Symbol.asyncIterator]();
     const next = async (): Promise<unknown> => JSON.parse(`${(await lines.next()).value}`);
     const { url } = z.object({ url: z.string() }).parse(await next());
@@ -136,14 +139,16 @@ describe('the command line', () => {
       .toMatchObject({ proxy: url, drifts: [{ level: 'hint', seen: 1 }] });
     const ended = once(proxy, 'exit');
     proxy.kill('SIGINT');
+    expect(await next()).toMatchObject({ saved: { stories: 0, pictures: 0 } });
     expect(await next()).toMatchObject({ compared: 1, drifts: [{ seen: 1 }] });
     expect(await ended).toEqual([0, null]);
     expect(await server.control.drift()).toMatchObject({ proxy: null, drifts: [{ seen: 1 }] });
-    expect((await readdir(folder)).sort()).toEqual(['report.html', 'report.json', 'report.xml']);
+    const files = ['report.html', 'report.json', 'report.xml', 'town-pictures', 'town.yaml'];
+    expect((await readdir(folder)).sort()).toEqual(files);
     await rm(folder, { recursive: true });
   });
 
-  test('the command line prints its help and explains invalid input', async () => {
+  test('the command line of the mock server prints its help and explains invalid input', async () => {
     expect(await double('--help')).toMatch(/inbox[^]*proxy/);
     expect(await double('clock', '--help')).toContain(
       'Usage: npm run double -- clock <to> [options]',
@@ -169,7 +174,7 @@ describe('the command line', () => {
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
   });
 
-  test('the command line runs as a process, prints its output and exits with the code of its error', async () => {
+  test('the command line of the mock server runs as a process, prints its output and exits with the code of its error', async () => {
     const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });
     expect((await run('status')).stdout).toContain('ahead of the machine');
     await expect(run('sign-in', 'nobody')).rejects.toMatchObject({

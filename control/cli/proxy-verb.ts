@@ -11,7 +11,7 @@ import {
   type Drift,
   type DriftReport,
 } from '../drift/report.ts';
-import { defineVerb } from './verb.ts';
+import { columns, defineVerb } from './verb.ts';
 
 const COLORS = { error: 'red', news: 'yellow', hint: 'cyan' } as const;
 
@@ -44,11 +44,19 @@ export const proxyVerb = defineVerb({
     prefix: z.string().default('/api').describe('of the paths in openapi.yaml; default /api'),
     timeout: seconds.default(60).describe('seconds to wait for an answer; default 60'),
     report: z.string().exactOptional().describe('folder for report.html, .json and .xml'),
+    'save-seed': z
+      .string()
+      .regex(/\.ya?ml$/, 'The file of save-seed must end with .yaml.')
+      .exactOptional()
+      .describe('YAML file to save the public content to, for --seed of the mock server'),
     bodies: z.boolean().default(false).describe('add example bodies to the report, secrets masked'),
   },
-  run: async (control, { timeout, report: folder, target, bodies, names, ...place }, print) => {
+  run: async (control, { timeout, report: folder, target, bodies, names, ...given }, print) => {
     if (print === undefined) throw new Error('The proxy only runs on the command line.');
+    const { 'save-seed': seedFile, ...place } = given;
     const { FORMS, startDriftProxy } = await import('../drift/proxy.ts');
+    const { createSavedTown } = await import('../drift/saved-town.ts');
+    const town = seedFile === undefined ? undefined : createSavedTown();
     /** @returns whether a control panel shows the report */
     const show = (shown: DriftReport): Promise<boolean> =>
       control.reportDrift(shown).then(
@@ -62,6 +70,7 @@ export const proxyVerb = defineVerb({
       target: new URL(target),
       timeoutMs: timeout * MS_PER_SECOND,
       withBodies: bodies,
+      ...(town && { onExamined: town.add }),
       onDrift: (drift) => {
         print(lineOf(drift), drift);
       },
@@ -77,7 +86,10 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
-    // Whoever reads the first line may interrupt at once.
+    /*
+     * The handler for Ctrl-C is installed before the first line of output, because a reader may
+     * press Ctrl-C at once.
+     */
     const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,
@@ -88,6 +100,10 @@ export const proxyVerb = defineVerb({
     await showing;
     const report = { ...(await proxy.report()), proxy: null };
     await show(report);
+    if (town !== undefined && seedFile !== undefined) {
+      const saved = await town.write(seedFile);
+      print(`${columns(Object.entries(saved))}\nSaved to ${seedFile}`, { file: seedFile, saved });
+    }
     if (folder !== undefined) {
       await mkdir(folder, { recursive: true });
       for (const [ending, form] of Object.entries(FORMS)) {

@@ -6,6 +6,7 @@ import type { ClockMove, Fault, NewFault, State } from '../client.ts';
 import { logVerbs } from './log-verbs.ts';
 import { snapshotVerbs } from './snapshot-verbs.ts';
 import { columns, defineVerb, type Cell, type Verb } from './verb.ts';
+import { webhooksVerb } from './webhooks-verb.ts';
 
 const DAY_S = 86_400;
 const UNITS_S: Record<string, number> = { s: 1, m: 60, h: 3600, d: DAY_S, w: 7 * DAY_S };
@@ -190,35 +191,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     positional: ['checkout', 'outcome'],
     run: (control, { checkout, outcome }) => control.finishCheckout(checkout, outcome),
   }),
-  webhooks: defineVerb({
-    summary: 'Lists the payment webhooks, holds them back, or delivers them.',
-    input: {
-      action: z.enum(['list', 'hold', 'deliver']).default('list'),
-      event: z.string().exactOptional().describe('id of the one to deliver, also again'),
-      times: count.default(1).describe('how often to deliver that one'),
-      late: count.exactOptional().describe('seconds that each arrives late from now on'),
-      'newest-first': z.boolean().default(false).describe('deliver in the wrong order'),
-    },
-    positional: ['action', 'event'],
-    run: (control, { action, event, times, late, 'newest-first': newestFirst }) => {
-      if (action === 'list') return control.webhooks();
-      if (event !== undefined) return control.deliverWebhook(event, times);
-      return control.holdWebhooks(action === 'hold', {
-        newest_first: newestFirst,
-        ...(late !== undefined && { late_seconds: late }),
-      });
-    },
-    show: ({ results, held, late_seconds: late, waiting }) =>
-      columns([
-        [`${waiting} waiting${held ? ', held back' : ''}${late > 0 ? `, ${late} s late` : ''}`],
-        ...results.map((event) => [
-          event.id,
-          event.type,
-          event.person,
-          event.delivered_at ?? 'waiting',
-        ]),
-      ]),
-  }),
+  webhooks: webhooksVerb,
   ...snapshotVerbs,
   worlds: defineVerb({
     summary: 'Lists the worlds of the server, or removes one; --world selects or makes one.',

@@ -1,7 +1,10 @@
 import zlib, { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
-/** The maximum size of a copied body, in bytes, before and after decompression. */
+/**
+ * The proxy copies at most this many bytes of a request or response body for comparison with the
+ * contract, both before and after decompression.
+ */
 const LIMIT_BYTES = 1024 * 1024;
 
 const DECODERS: Readonly<
@@ -11,7 +14,7 @@ const DECODERS: Readonly<
   'x-gzip': promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify(brotliDecompress),
-  // Node 22.14 has no zstdDecompress.
+  // Node 22.14 has no zstdDecompress, so the proxy reads zstd only with later versions.
   ...('zstdDecompress' in zlib && { zstd: promisify(zlib.zstdDecompress) }),
 };
 
@@ -26,7 +29,7 @@ export class BodyCopy {
     else this.#chunks.push(chunk);
   }
 
-  /** The decompressed body. Null if the body is too large or unreadable. */
+  /** The decompressed body, or null if the body is too large or cannot be decompressed. */
   async read(encoding = ''): Promise<Buffer | null> {
     if (this.#bytes > LIMIT_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);

@@ -29,8 +29,8 @@ const typeName = (value: unknown): string => {
 };
 
 /**
- * Describes a wrong value by its type, since values may be private. Only a name in place of an enum
- * value is shown.
+ * Describes a wrong value by its type, since values may be private. A value is shown only if it is
+ * a plain name where the contract lists the permitted values (`enum`).
  */
 const foundIn = (
   { rule, value, in: side }: Deviation,
@@ -60,7 +60,10 @@ export const createCollection = (target: string, withBodies: boolean) => {
   const failures = new Map<string, number>();
   let [compared, unread, others, leftOut] = [0, 0, 0, 0];
 
-  /** Counts the exchanges in which this kind of deviation was possible. */
+  /**
+   * Counts the requests or responses in which this kind of deviation could occur: those of the same
+   * operation and, for responses, of the same status.
+   */
   const chancesOf = ({ operation, in: side, status, rule, seen }: Kind): number => {
     if (operation === null) return seen;
     if (side === 'request') return requests.get(operation) ?? 0;

@@ -40,7 +40,7 @@ test("the proxy's report lists exactly the ten deviations, each with its level",
     await client.raw('/api/weather/?token=abc');
     await client.call('listSections');
     await client.call('listMostReadArticles');
-    // These two calls do not deviate from the contract.
+    // The responses to these two calls conform to the contract.
     await client.call('listArticles', { query: { page: 2 } });
     await client.call('listComments', { params: { slug: 'none' } });
   }
@@ -104,7 +104,7 @@ test("the proxy's report lists exactly the ten deviations, each with its level",
       null,
     ],
   ]);
-  // The proxy reports each deviation once, and its example contains no secret.
+  // The proxy reports each deviation only once. The reported examples contain no secrets.
   expect(proxy.told).toHaveLength(10);
   expect(report).toMatchObject({ compared: 18, unread: 0, failures: [] });
   const written = JSON.stringify(report);
@@ -134,7 +134,7 @@ test('the proxy suggests no change of the contract for a deviation that it has s
   expect(drift).not.toHaveProperty('example');
 });
 
-test('the proxy also checks the parameters, JSON and forms of requests', async () => {
+test('the proxy checks the parameters, JSON and forms of requests', async () => {
   const proxy = await proxyTo(server.url);
   const client = createClient(proxy.url);
   const { access_token: token } = await server.signIn('advertiser');

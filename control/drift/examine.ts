@@ -9,7 +9,7 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { mediaType, parsedJson, readRequestBody } from './bodies.ts';
 import type { Exchange } from './forward.ts';
 
-/** A contract violation with the provenance of the broken rule. */
+/** A contract violation, and whether the broken rule is documented, assumed or proposed. */
 export interface Deviation extends Problem {
   tier: Provenance;
   /** The JSON pointer into openapi.yaml. */
@@ -19,7 +19,7 @@ export interface Deviation extends Problem {
 /** The result of comparing an exchange with the contract. */
 export interface Examined {
   exchange: Exchange;
-  /** Null if the contract lacks the operation. */
+  /** The operation that was called, or null if the contract does not have it. */
   operation: ContractOperation | null;
   deviations: readonly Deviation[];
   /** Whether a body was not checked because it was too large or unreadable. */
@@ -46,8 +46,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * The provenance of an undocumented status, such as 409: the most certain provenance among the
-   * documented statuses 4xx.
+   * Returns how certain it is that this undocumented status breaks the contract: as certain as the
+   * most certain listed status of the same class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);
@@ -71,7 +71,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
         const message = `the status ${status} is not documented`;
         return { ...problem, message, pointer, tier: tierOfStatus(operation, status) };
       }
-      // The contract does not explicitly forbid additional fields, so this violation is assumed.
+      // A rule against additional fields is at most assumed, because no documentation forbids them.
       const isExtra = /^(unevaluated|additional)Properties$/.test(problem.rule);
       return { ...problem, pointer, tier: isExtra ? leastCertain([tier, 'assumed']) : tier };
     };

@@ -21,7 +21,7 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Receives the exchanges: those with a complete response, and those without one. */
+/** Receives the exchanges that have a complete response, and the requests that have none. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
@@ -83,13 +83,13 @@ export const forwardTo = (
       path: base + url,
       // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
-      // A request could be lost on a reused connection that the backend is just closing.
+      // A reused connection could lose the request if the backend is just closing it.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // Closing the client's connection ends the request. This is no failure of the backend.
+    // The client may close its connection early, which is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
@@ -116,12 +116,14 @@ export const forwardTo = (
           headers: responseHeaders,
         } = answer;
         const responseBody = new BodyCopy();
-        // An event stream may send no data for a long time.
+        // An event stream may send nothing for a long time, so the timeout ends with the headers.
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
-        // This write sends the headers at once, byte for byte. `flushHeaders` would convert to
-        // UTF-8.
+        /*
+         * An empty write sends the headers at once and byte for byte. `flushHeaders` would convert
+         * them to UTF-8.
+         */
         outgoing.write(Buffer.alloc(0));
         answer
           .on('data', (chunk: Buffer) => responseBody.add(chunk))

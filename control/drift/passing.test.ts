@@ -174,7 +174,7 @@ test.each<[string, RegExp, () => Promise<string>]>([
   },
 );
 
-test('the proxy reports and forwards HTML instead of JSON and an incomplete response', async () => {
+test('the proxy forwards and reports an HTML page instead of JSON, and an incomplete response', async () => {
   const proxy = await proxyTo(
     await serve((incoming, response) => {
       if (incoming.url === '/api/sections/') {

@@ -6,8 +6,8 @@ import { parseContract } from '../../openapi/validation/operations.ts';
 import { createHttpGuard, type Refusal } from '../../packages/http-guard/hosts.ts';
 import { maskedUrl } from '../../packages/http-guard/masked-url.ts';
 import { createCollection } from './collect.ts';
-import { createExaminer } from './examine.ts';
-import { forwardTo, MAX_HEADER_BYTES } from './forward.ts';
+import { createExaminer, type Examined } from './examine.ts';
+import { forwardTo, MAX_HEADER_BYTES, type Exchange } from './forward.ts';
 import { htmlOf } from './html.ts';
 import { junitOf } from './junit.ts';
 import type { Drift, DriftReport } from './report.ts';
@@ -31,12 +31,14 @@ export interface ProxyOptions {
   port: number;
   /** Additional host names of the proxy, without ports. */
   names?: readonly string[];
-  /** The prefix of the contract's paths. */
+  /** The start of the API's URLs, before the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
-  /** Whether the report contains example bodies. */
+  /** Whether the report contains the bodies of the examples. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
+  /** Called with each exchange and the result of its comparison. */
+  onExamined?: (exchange: Exchange, examined: Examined | null) => Promise<void>;
   /** Called when the report has changed. */
   onChange: () => void;
   onFailure: (line: string) => void;
@@ -58,7 +60,7 @@ const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refus
 /** A running proxy. */
 export interface DriftProxy {
   url: string;
-  /** Returns the report once all exchanges so far have been checked. */
+  /** Returns the report after all exchanges so far have been checked. */
   report: () => Promise<DriftReport>;
   close: () => Promise<void>;
 }
@@ -73,7 +75,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   const guard = createHttpGuard({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
-  // The exchanges are checked one at a time, in their order.
+  // The exchanges are examined one at a time, in the order in which they arrive.
   let examined = Promise.resolve();
 
   const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {
@@ -93,7 +95,9 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
       const { method, url: asked } = exchange;
       examined = examined
         .then(async () => {
-          for (const drift of collection.add(await examine(exchange))) onDrift(drift);
+          const found = await examine(exchange);
+          for (const drift of collection.add(found)) onDrift(drift);
+          await options.onExamined?.(exchange, found);
           onChange();
         })
         .catch((error: unknown) => {

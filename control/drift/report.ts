@@ -1,14 +1,17 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
-/** The level of a deviation. It depends on the provenance of the broken rule. */
+/**
+ * The level of a deviation. It depends on whether the broken rule is documented, assumed or
+ * proposed.
+ */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
 
 export type Drift = components['schemas']['Drift'];
 /** Everything that the proxy has found so far. */
 export type DriftReport = components['schemas']['DriftReport'];
 
-/** Describes the place of a deviation. */
+/** Describes where a deviation occurs. */
 export const placeOfDrift = ({ method, path, status, in: side }: Drift): string =>
   `${method} ${path} ${side === 'request' ? '(request)' : `→ ${status}`}`;
 

@@ -55,6 +55,6 @@ const fails = ({ rule, status, found }: Drift): boolean => {
   return isOfStatus && statuses.every((one) => one === 404 || one === 405 || one >= 500);
 };
 
-/** Suggests a change of openapi.yaml if every exchange deviates. Otherwise returns null. */
+/** Suggests a change of openapi.yaml if at least `MIN_SEEN` exchanges deviate and none conforms. */
 export const suggestionFor = (drift: Drift): string | null =>
   drift.seen >= MIN_SEEN && drift.seen === drift.of && !fails(drift) ? changeFor(drift) : null;

@@ -46,7 +46,10 @@ describe.skipIf(!isThere)('docker compose config', () => {
   test('the service staging starts only the site, which uses the backend in API_HOST', () => {
     const command = 'API_HOST=https://backend.example docker compose up --build --wait staging';
     const [, API_HOST = '', service = ''] = /^API_HOST=(\S+) .* (\w+)$/.exec(command) ?? [];
-    // Naming a service also enables its profile, even for `config`.
+    /*
+     * `docker compose up staging` also enables the profile `staging`, but `config` needs
+     * `--profile`.
+     */
     const { stdout } = compose(['--profile', service, 'config'], { API_HOST });
     expect(stdout).toMatch(/^ {2}staging-web:\n/m);
     expect(stdout).toContain('API_HOST: https://backend.example\n');
@@ -56,7 +59,7 @@ describe.skipIf(!isThere)('docker compose config', () => {
     ['API_SERVER', 'backend:8000', ['nginx', 'web']],
     ['DATABASE_URL', 'postgresql://me:word@db.example/kit', without('postgres')],
     ['SMTP_URL', 'smtps://me:word@mail.example', without('mailpit')],
-  ])('the setting %s replaces a service of the kit', (name, value, services) => {
+  ])('the setting %s replaces a service of the stack', (name, value, services) => {
     const env = { [name]: value };
     const { stdout } = compose(['config', '--services'], env);
     expect(stdout.trim().split('\n').sort()).toEqual(services);

@@ -18,7 +18,7 @@ const examples = new Map(
   ]),
 );
 
-describe('settings of the Compose files', () => {
+describe('the settings of the Compose files are documented', () => {
   test('.env.example lists every setting', () => {
     expect([...examples.keys()].sort()).toEqual(settings.toSorted());
   });
@@ -44,7 +44,7 @@ describe('settings of the Compose files', () => {
     },
   );
 
-  test('scale.env sets only existing settings', () => {
+  test('scale.env sets only settings that exist', () => {
     const set = [...readText('deploy/compose/scale.env').matchAll(/^(\w+)=/gm)].map(
       ([, name]) => name,
     );
@@ -56,7 +56,7 @@ describe('settings of the Compose files', () => {
 const settingsOf = (file: string) =>
   [...readText(file).matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name);
 
-describe('settings of the services', () => {
+describe('each service reads the settings that Compose gives it', () => {
   test.each([
     ['api', 'mock-server/src/settings/environment.ts'],
     ['web', 'web/server/config.ts'],
@@ -78,7 +78,7 @@ describe('settings of the services', () => {
         .map((file) => readText(path.join('deploy/compose/nginx/templates', file)));
       const used = [...templates.join('\n').matchAll(/\$\{(NGINX_\w+)\}/g)]
         .map(([, variable = '']) => variable)
-        // nginx's entrypoint determines the resolvers itself.
+        // The script that starts nginx sets this variable itself.
         .filter((variable) => variable !== 'NGINX_LOCAL_RESOLVERS');
       const given = Object.keys(services.get(name)?.environment ?? {}).filter(
         (variable) => !/^NGINX_(ENTRYPOINT|ENVSUBST)_/.test(variable),

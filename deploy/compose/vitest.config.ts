@@ -4,7 +4,10 @@ import { vitestReporters } from '../../packages/runner/test-report.ts';
 /** Each of these tests starts its own PostgreSQL servers. */
 const BACKUPS = ['backup/{back-up,restore}.test.ts'];
 
-/** `quick` and `backups` need no container engine. `containers` starts the whole Compose stack. */
+/**
+ * The tests of the deployment. The projects `quick` and `backups` need no container engine; the
+ * project `containers` starts the whole Compose stack.
+ */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),

@@ -14,28 +14,30 @@ import {
 import { openListeners } from './listeners.ts';
 import { attackBySecrets } from './secrets.ts';
 
-/* Attacks every port of the project with a sample of operations. nightly/attacks.test.ts attacks
-   all operations. */
+/*
+ * Attacks every port of the site and the mock server with a sample of operations.
+ * nightly/attacks.test.ts attacks all operations.
+ */
 
 const kit = await openListeners();
 afterAll(() => kit.close());
 
-test('every source file that opens a port is listed with its listener', () => {
+test('the attack tests list every source file that opens a port', () => {
   expect(listeningFiles()).toEqual(Object.keys(LISTENING_FILES).sort());
 });
 
-test('the attacks cover every route of the API server', () => {
+test('the attack tests cover every route of the API server', () => {
   expect(kit.routes.length).toBeGreaterThan(100);
   expect(kit.routes.filter((route) => !isKnown(route))).toEqual([]);
 });
 
-test('every port that the Compose files publish is listed', () => {
+test('the attack tests list every port that the Compose files publish', () => {
   const published = [...readServices()].filter(([, { ports }]) => ports.length > 0);
   const ports = Object.fromEntries(published.map(([name, service]) => [name, service.ports]));
   expect(ports).toEqual(PUBLISHED);
 });
 
-test('every location in the nginx configuration is listed', () => {
+test('the attack tests list every location of the nginx configuration', () => {
   const folder = 'deploy/compose/nginx/templates';
   const texts = globSync(`${folder}/**/*.template`, { cwd: ROOT }).map(readText);
   const found = [...texts.join('\n').matchAll(/^ *location (.*) \{$/gm)].map(([, path]) => path);
@@ -45,7 +47,7 @@ test('every location in the nginx configuration is listed', () => {
 const SAMPLE =
   /^\/(?:|healthz|checkout\/:id|control\/(?:|inbox|reset|worlds)|api\/(?:auth\/(?:login|profile)|sections|articles|articles\/:slug\/comments)\/)$/;
 
-describe('attacks on every port', () => {
+describe('attacks on every port of the site and the mock server fail', () => {
   const some = { ...kit, routes: kit.routes.filter(({ url }) => SAMPLE.test(url)) };
   const forms = {
     hosts: ['rebind.evil.example', 'localhost:99999'],
@@ -53,7 +55,7 @@ describe('attacks on every port', () => {
     sizes: [2 * 1024 * 1024],
   };
 
-  test('the sample has routes of the API and the control API', () => {
+  test('the routes chosen for the attacks include routes of the API and of the control API', () => {
     expect(some.routes.filter(isControl).length).toBeGreaterThan(4);
     expect(some.routes.length).toBeGreaterThan(15);
   });

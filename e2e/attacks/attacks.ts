@@ -43,7 +43,7 @@ const expectLetIn = async (to: string, request: Sent): Promise<void> => {
   expect([what, status < 500, FOREIGN.test(text)]).toEqual([what, true, false]);
 };
 
-/** DNS rebinding: requests with a foreign host name that points to this machine. */
+/** DNS rebinding: sends requests with a foreign host name that points to this machine. */
 export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   const controlled = kit.routes.filter(isControl);
 
@@ -51,7 +51,7 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
     for (const route of controlled) await expectRefused(kit.server.url, requestTo(route, { host }));
   });
 
-  test.each(hosts)('a request with the host "%s" cannot create a world', async (host) => {
+  test.each(hosts)('a request with the host "%s" cannot create a server state', async (host) => {
     for (const world of [WORLD, WORLD_COOKIE]) {
       for (const route of kit.routes) {
         await expectRefused(kit.server.url, requestTo(route, { host, ...world }));
@@ -93,7 +93,7 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
     }
   });
 
-  test.each(origins)('pages of %s cannot create a world or read a drift report', async (origin) => {
+  test.each(origins)('pages of %s cannot create a state or read a report', async (origin) => {
     for (const route of kit.routes) {
       await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
     }

@@ -61,7 +61,7 @@ export const listeningFiles = (): string[] =>
     .filter((file) => OPENS.test(readFileSync(path.join(ROOT, file), 'utf8')))
     .sort();
 
-/** Routes that neither the API contract nor the control API's contract describes. */
+/** Routes that no contract describes, such as health checks and the control panel. */
 const OTHER_ROUTES = [
   /^(?:\/|\*|\/healthz|\/readyz|\/media\/\*|\/checkout\/:id)$/,
   /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/openapi\.json|docs\/js\/scalar\.js)$/,
@@ -75,7 +75,7 @@ const described = [
   ),
 ].map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** Whether the attacks cover this route. */
+/** Whether the attack tests send requests to this route. */
 export const isKnown = ({ url }: Route): boolean =>
   described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
 

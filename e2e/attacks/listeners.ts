@@ -13,14 +13,14 @@ import { createSiteServer } from '../../web/server/site-server.ts';
 import { createWorldPages } from '../../web/server/worlds.ts';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 
-/** A route that a listener serves. */
+/** A route that one of the servers serves. */
 export interface Route {
   method: string;
   /** The URL path with the router's parameters, such as `:id`. */
   url: string;
 }
 
-/** All listeners of the project, started in one process. */
+/** The servers of the project that listen on a port, started in one process. */
 export interface Listeners {
   server: TestServer;
   /** Every route of the API server. */
@@ -38,7 +38,7 @@ export interface Listeners {
 const addressOf = async (server: Server): Promise<string> =>
   `http://127.0.0.1:${await listenOnFreePort(server)}`;
 
-/** Opens the metrics endpoint on a free port. A placeholder server finds the port first. */
+/** Opens the metrics endpoint on a port that a placeholder server has found to be free. */
 const openMetrics = async ({ world }: TestServer) => {
   const database = await openTestDatabase();
   const metrics = createMetrics(world, database);
@@ -75,7 +75,7 @@ const openSite = async (api: string) => {
   return { url: await addressOf(server), close };
 };
 
-/** Opens one listener of each kind. */
+/** Starts one of each kind of server that listens on a port. */
 export const openListeners = async (): Promise<Listeners> => {
   const routes: Route[] = [];
   const lines: string[] = [];

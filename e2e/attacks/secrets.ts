@@ -6,7 +6,7 @@ const HIDDEN = 'Hunter2-Hunter2';
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 const JWT = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ sub: HIDDEN })}.c2lnbmF0dXJl`;
 
-/** Logs, archives and reports may not contain these texts. */
+/** Secrets that must not appear in logs, archives and reports. */
 const SECRETS = [HIDDEN, part({ sub: HIDDEN }), encodeURIComponent(HIDDEN)];
 
 const QUERIES = [

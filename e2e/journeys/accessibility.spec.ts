@@ -23,11 +23,11 @@ const openSettled = async (page: Page, address: string) => {
 };
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  // The dark run checks only contrast, because no other rule depends on colors.
+  // In dark colors, only the contrast is checked, because no other rule depends on colors.
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
-  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
-    // A header that fades out has a low contrast.
+  test.describe(`all pages are accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
+    // Without animations, axe cannot meet a header whose contrast is low because it is fading out.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const person of PEOPLE) {

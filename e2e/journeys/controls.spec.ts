@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PARTS = [0.1, 0.4, 0.85] as const;
 
-/** Expects this state of the control and a visible, uncovered focus. */
+/** Expects that the control shows this state, has a visible focus and is not covered. */
 const expectState = async (
   page: Page,
   { shows }: ControlCase,

@@ -28,7 +28,7 @@ for (const [where, viewport] of screens) {
       }
       const field = page.getByLabel('Search the paper').filter({ visible: true });
       await field.focus();
-      // The test types before hydration.
+      // The test types before the page's scripts have made the search box interactive.
       await field.pressSequentially('swing bri');
       typed.resolve(undefined);
       const story = page.getByRole('option', { name: BRIDGE });

@@ -82,7 +82,7 @@ test(
     await test.step('visitors see the advertisement with its pictures and its link', async () => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
-      // The cached page expires within a second.
+      // A cache may still have the list without the advertisement, for a second at most.
       await expect(async () => {
         await visitor.goto('/advertisements');
         await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 500 });

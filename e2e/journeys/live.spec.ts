@@ -23,7 +23,7 @@ const waitFor = (page: Page, text: Locator) =>
   }).toPass();
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`on a screen ${viewport.width} px wide`, () => {
+  test.describe(`new updates of a live story appear on a screen ${viewport.width} px wide`, () => {
     test.use({ viewport });
 
     test('new entries of a live story never move the text that a reader is reading', async ({
@@ -37,14 +37,14 @@ for (const viewport of [PHONE, DESKTOP]) {
       const read = updates.getByRole('heading', { name: '74 min: a long stop' });
       await expect(newest).toContainText('81 min: Pereira again');
 
-      await test.step('at the top of the page, new entries appear at once', async () => {
+      await test.step('new entries appear at once while the reader is at the top of the page', async () => {
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
         await waitFor(page, newest.getByText('99 min'));
         await expect(bar).toHaveCount(0);
         await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
       });
 
-      await test.step('below the top of the page, a bar counts the new entries', async () => {
+      await test.step('a bar counts the new entries while the reader is below the top of the page', async () => {
         await read.scrollIntoViewIfNeeded();
         const before = await read.boundingBox();
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
@@ -54,7 +54,7 @@ for (const viewport of [PHONE, DESKTOP]) {
         await expectAccessible(page, 'with the bar');
       });
 
-      await test.step('by keyboard, the bar leads to the first new entry', async () => {
+      await test.step('the bar that announces new updates leads to the first new entry by keyboard', async () => {
         await bar.focus();
         await page.keyboard.press('Enter');
         await expect(newest).toBeFocused();
@@ -134,7 +134,7 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
   });
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a live story works without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   test('a live story shows new entries when it is opened again', async ({ page, control }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 test('a click on a tab works at any moment while the front page loads', async ({ page }) => {
   for (const state of ['commit', 'domcontentloaded', 'load'] as const) {
     await page.goto('/', { waitUntil: state });
-    // Before hydration, the tab is an ordinary link to the section.
+    // Before hydration, a tab is a link to the section, so the click may open another page.
     const tabs = page.getByRole('region', { name: 'The town' });
     await tabs.getByText('Business', { exact: true }).click();
     const more = page.getByRole('link', { name: 'More business' });
@@ -52,13 +52,13 @@ test('section links that the server could not load appear later in the browser',
   expect(errors).toEqual([]);
 });
 
-test('a page starts although its pictures never arrive', async ({ page }) => {
+test('a page becomes interactive although its pictures never arrive', async ({ page }) => {
   await page.route('**/media/**', () => undefined);
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'The town' }).getByRole('tablist')).toBeVisible();
 });
 
-test('a page starts even if a story has elements with the ids of the page’s scripts', async ({
+test('a page becomes interactive even if a story has elements with the ids of the page’s scripts', async ({
   page,
 }) => {
   await page.route('**/article/*', async (route) => {
@@ -98,13 +98,13 @@ test('a page whose script fails to load shows an error and loads on retry', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
 });
 
-const MOST_KIB = { '/': 124, '/article/swing-bridge-stays-open-on-sundays': 130 };
+const MOST_KIB = { '/': 123.5, '/article/swing-bridge-stays-open-on-sundays': 129 };
 
 test('the scripts of the front page and a story stay below their size limits', async ({ page }) => {
   for (const [address, most] of Object.entries(MOST_KIB)) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-    // The tabs and the comments exist only after the scripts have run.
+    // The tabs and the comments exist only after the scripts have run, so the test waits for them.
     const tabs = page.getByRole('region', { name: 'The town' }).getByRole('tab').first();
     await expect(tabs.or(page.getByRole('region', { name: 'Comments' }))).toBeVisible();
     const bytes = await page.evaluate(() =>
@@ -124,7 +124,10 @@ test('Mantine is loaded by the sign-in page but not by news pages', async ({ pag
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
-      // A script that arrives after the test has no text any more.
+      /*
+       * The text of a script cannot be read if the script arrives after the browser has left the
+       * page.
+       */
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     await openPage(page, address);

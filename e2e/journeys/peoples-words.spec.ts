@@ -10,7 +10,7 @@ onlyAtMachinePace('pages are measured, and nobody types.');
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
-/** Texts that people may enter, by their unusual feature. */
+/** Unusual texts that people may enter. Each key says what is unusual about the text. */
 const TEXTS = {
   'one long word': 'W'.repeat(5000),
   'right-to-left text': 'دراجة هوائية للبيع في حالة جيدة جدا '.repeat(140),

@@ -21,16 +21,16 @@ const withHidden =
     if (!story.is_premium) return story;
     const answer = await fetch(`${api}/api/articles/${story.slug}/`);
     const { body_html: free } = articleSchema.parse(await answer.json());
-    // High read counts keep the order of the most read stories during this test.
+    // High read counts keep these stories in the list of the most read stories during the test.
     const reads = 1_000_000 + index * 1000;
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** The content of a response. In HTML, the timestamps of the rendering are removed. */
+/** Returns the content of a response. In HTML, the timestamps of the rendering are removed. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** The URLs whose responses differ. */
+/** Returns the URLs whose outputs differ between the two maps. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];
@@ -121,7 +121,10 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
       faults.push(String(error));
     }
   }
-  // Only HTML in a title that the page has failed to escape creates such images and scripts.
+  /*
+   * Titles in the test data contain HTML for these images and scripts. They are elements only if
+   * the page has failed to escape a title.
+   */
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);
   }

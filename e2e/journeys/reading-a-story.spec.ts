@@ -20,7 +20,7 @@ const charactersPerLine = (page: Page) =>
         range.setEnd(firstChild, at + 1);
         tops.push(Math.round(range.getBoundingClientRect().top));
       }
-      // The last line of a paragraph is shorter, so the average leaves it out.
+      // The average leaves out the last line of a paragraph, which is shorter.
       const full = tops.filter((top) => top !== tops.at(-1));
       const fullLines = new Set(full).size;
       characters += full.length - fullLines;
@@ -54,13 +54,13 @@ test(
     await expect(words).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('data-fonts');
 
-    await test.step('no line is longer than 66 characters', async () => {
+    await test.step('the lines of the story have at most 66 characters on average', async () => {
       const average = await charactersPerLine(page);
       expect(average).toBeGreaterThan(MEASURE - 20);
       expect(average).toBeLessThanOrEqual(MEASURE);
     });
 
-    await test.step('only opacity is animated, within 150 ms, and nothing with reduced motion', async () => {
+    await test.step('the page animates only opacity, within 150 ms, and nothing with reduced motion', async () => {
       expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
       await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await motions(page)).toEqual({});

@@ -43,7 +43,7 @@ try {
   const plain = await servePlainPage(await context.newPage(), kit.site);
   await browser.close();
   const visits: { site: Visit[]; plain: Visit[] } = { site: [], plain: [] };
-  // The first round only warms the caches.
+  // The first round is not counted, because it only warms the caches.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [site, other] = [await visit(kit.site), await visit(plain.address)];
     if (round === 0) continue;

@@ -15,7 +15,10 @@ interface Content {
   name: string;
   sections: { name: string; href: string }[];
   stories: Story[];
-  /** Keeps the rules of the fallback fonts, which the site shows first. */
+  /**
+   * The CSS rules for fonts, with those of the fallback fonts that the site shows until its own
+   * fonts have loaded.
+   */
   fontRules: string[];
 }
 

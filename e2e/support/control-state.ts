@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The state of a control that a person can perceive. */
+/** The properties of a control that a person can perceive. */
 export interface ControlState {
   /** The accessible name of the focused element. */
   focus: string;

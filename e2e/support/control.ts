@@ -3,7 +3,7 @@ import { createControl, type Control as ControlApi } from '../../control/client.
 
 /** A client of the control API that can also sign a browser in. */
 export interface Control extends Omit<ControlApi, 'signIn'> {
-  /** Signs a browser in as a seeded person (key of people.yaml) without the form. */
+  /** Signs a browser in as a seeded person (key of people.yaml) without the sign-in form. */
   signIn(context: BrowserContext, person: string): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import type { ControlState } from './control-state.ts';
 import { makePng } from './pictures.ts';
 import { openSettled } from './settled-page.ts';
 
-/** The expected state of a control. `says` is a part of the announcement. */
+/** The expected state of a control. `says` is a part of a screen reader's announcement. */
 export type Expected = Partial<ControlState> & { shows?: string };
 
 /** One kind of control, with the expected results of clicks, keys and pastes. */
@@ -19,15 +19,18 @@ export interface ControlCase {
   shows?: (page: Page) => Promise<string>;
   /** The expected state of the control after a press at its left, at its middle and at its right. */
   pressed: readonly [Expected, Expected, Expected];
-  /** The key that undoes a press. */
+  /** The key that reverses the effect of a press on the control. */
   undo?: string;
-  /** The element that Tab focuses, if it is not the target. */
+  /** The element that gets the focus by Tab, if `target` returns another element. */
   stop?: (page: Page) => Locator;
-  /** The names of the elements before and after the control in the Tab order. */
+  /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];
-  /** Texts to paste in this order over the whole text, each with the expected state. */
+  /**
+   * Texts to paste in this order, each with the expected state of the control afterwards. Each text
+   * replaces the control's whole text.
+   */
   pastes?: readonly (readonly [string, Expected])[];
 }
 

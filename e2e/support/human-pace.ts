@@ -11,7 +11,9 @@ import { findMoved, placesOf } from './places.ts';
 const KEY_MS = 300;
 const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
-/** The number of characters that are typed. The rest is pasted, as from a password manager. */
+/**
+ * How many characters of a text the test types. It pastes the rest, as a password manager would.
+ */
 const TYPED_CHARACTERS = 8;
 /**
  * The keys that open, close, send or reorder something. After these keys, parts of the page may
@@ -33,7 +35,7 @@ const lookAt = async (
   orders: boolean,
 ) => {
   const isAtEnd = await before.isAtEnd();
-  // Tab moves the focus from the last element to the browser's toolbar.
+  // On the last element, Tab moves the focus out of the page, to the browser's toolbar.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
   const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();
@@ -49,7 +51,10 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
     const orders = ACTIVATES.test(key) || (key.length === 1 && !(await page.evaluate(isTyping)));
     await press(key, options);
     await pause(page);
-    // A key that opens another page leaves no old page to compare.
+    /*
+     * The layout before and after a key press can only be compared if the key has not opened
+     * another page.
+     */
     if (await before.isSamePage()) await lookAt(page, key, before, orders);
   };
   keyboard.press = pressOne;
@@ -62,7 +67,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
 
 type Press = 'click' | 'tap' | 'check' | 'press' | 'selectOption';
 
-/** Slows the clicks and taps of locators, and lets `fill` type the text. */
+/** Makes the clicks and taps of locators slow, and makes `fill` type the text. */
 const slowLocators = (page: Page): void => {
   const prototype = Object.getPrototypeOf(page.locator('html')) as Locator & { isSlow?: boolean };
   if (prototype.isSlow) return;
@@ -89,7 +94,7 @@ const slowLocators = (page: Page): void => {
   };
 };
 
-/** Slows the processor and the key presses in all pages of the context. */
+/** Makes the processor and the key presses slow in all pages of the context. */
 export const atHumanPace = (context: BrowserContext): void => {
   context.on('page', (page) => {
     slowKeyboard(page, page.keyboard);
@@ -97,7 +102,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may already be closed.
+      // The page may be closed before its processor is slowed down, so errors are ignored.
       .catch(() => undefined);
   });
 };

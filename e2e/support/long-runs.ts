@@ -57,7 +57,7 @@ const measure = ({ word, runs, maxMs }: { word: string; runs: string[]; maxMs: n
   for (const { name, before, write } of places) {
     for (const run of runs) {
       let [attempts, bestMs] = [0, Infinity];
-      // Other processes may disturb a measurement, so the best of three counts.
+      // Other processes may disturb a measurement, so only the best of three measurements counts.
       while (bestMs > maxMs && attempts < 3) {
         write('');
         layOutMs();

@@ -44,7 +44,7 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
-    // The icon's strokes extend beyond its box.
+    // The lines of an icon in a message extend beyond the icon's box, which is no fault.
     const isIconOfMessage = element.textContent === '' && element.closest('.toast') !== null;
     const spills =
       !isIconOfMessage &&

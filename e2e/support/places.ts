@@ -9,6 +9,7 @@ interface Place {
   y: number;
   /** The scrollable ancestors of the element, such as the page, a dialog or a menu. */
   around: Element[];
+  scrolledX: number;
   scrolledY: number;
 }
 
@@ -49,23 +50,32 @@ const measure = (): Measured => {
       const around: Element[] = [];
       for (let part = element.parentElement; part; part = part.parentElement) around.push(part);
       const name = `${element.tagName} "${element.textContent.slice(0, 30)}"`;
+      const scrolledX = around.reduce((sum, { scrollLeft }) => sum + scrollLeft, 0);
       const scrolledY = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0);
-      return { element, name, x, y, around, scrolledY };
+      return { element, name, x, y, around, scrolledX, scrolledY };
     })
     .filter(({ y }) => y > 0 && y < window.innerHeight);
   return { places, isAtEnd };
 };
 
-const compare = ({ places }: Measured, most: number): string[] =>
-  places.flatMap(({ element, name, x, y, around, scrolledY }) => {
+const compare = ({ places }: Measured, most: number): string[] => {
+  /*
+   * After scrolling, an element may have moved with the page, have kept its place in the window, or
+   * be at any position between the two.
+   */
+  const movedBeyond = (moved: number, scrolled: number) => {
+    const stays = [0, -scrolled].toSorted((one, other) => one - other);
+    return Math.max((stays[0] ?? 0) - moved, moved - (stays[1] ?? 0), 0);
+  };
+  return places.flatMap(({ element, name, x, y, around, scrolledX, scrolledY }) => {
     if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return [];
     if (element === document.activeElement || element.closest('[data-rht-toaster]')) return [];
     const now = element.getBoundingClientRect();
-    const scrolled = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0) - scrolledY;
-    // An element may scroll, stick to the window, or be anywhere between these positions.
-    const stays = [0, -scrolled].toSorted((one, other) => one - other);
-    const down = now.y - y;
-    const beyond = Math.max((stays[0] ?? 0) - down, down - (stays[1] ?? 0), 0);
-    const px = Math.round(Math.max(Math.abs(now.x - x), beyond));
+    const scrolledRight = around.reduce((sum, { scrollLeft }) => sum + scrollLeft, 0) - scrolledX;
+    const scrolledDown = around.reduce((sum, { scrollTop }) => sum + scrollTop, 0) - scrolledY;
+    const beyondX = movedBeyond(now.x - x, scrolledRight);
+    const beyondY = movedBeyond(now.y - y, scrolledDown);
+    const px = Math.round(Math.max(beyondX, beyondY));
     return px > most ? [`${name} by ${px} px`] : [];
   });
+};

@@ -26,14 +26,14 @@ export const pressingTwice = async (
 };
 
 const pressTwice = (): void => {
-  // A second press is valid on buttons that open, close, move or advance something.
+  // Controls that open, close, move or advance something may be pressed twice.
   const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!event.isTrusted || !button || button.matches(ONCE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Unlike `click()`, this also works while a key presses the button.
+    // Dispatching an event also works while a key presses the button, when `click()` does nothing.
     button.dispatchEvent(new MouseEvent('click', event));
     button.dispatchEvent(new MouseEvent('click', event));
   };

@@ -34,6 +34,9 @@ export const changeStories = async (
   return stories;
 };
 
+/** A month of UTC in which the seeds have stories. */
+const MONTH = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 'YYYY-MM'.length);
+
 /** The URLs of pages and feeds, and the `.data` URLs that the browser itself requests. */
 export const publicAddresses = (
   slugs: readonly string[],
@@ -49,7 +52,7 @@ export const publicAddresses = (
   ...['/feeds', '/feeds/section/sport', '/feeds/author/ruth-adeyemi', '/feeds/tag/council'].flatMap(
     (folder) => [`${folder}/rss.xml`, `${folder}/feed.json`],
   ),
-  ...['.xml', '/news.xml', '/pages.xml', '/stories-1.xml'].map((part) => `/sitemap${part}`),
+  ...['.xml', '/news.xml', '/pages.xml', `/stories-${MONTH}.xml`].map((part) => `/sitemap${part}`),
 ];
 
 export interface Output {

@@ -22,6 +22,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/advertisements/:id/renew': ['/advertisements/3/renew?token=none'],
   '/dashboard/editadvertise/:id': ['/dashboard/editadvertise/5'],
   '/dashboard/advertiseinfo/:id?': ['/dashboard/advertiseinfo', '/dashboard/advertiseinfo/5'],
+  '/premium/receipts/:id': ['/premium/receipts/1'],
   '/premium/*': ['/premium/none'],
   '*': ['/no/such/story'],
 };

@@ -12,9 +12,9 @@ export interface TestOptions {
 }
 
 /**
- * Playwright's `test` with a client of the control API. Every Playwright worker has an isolated
- * server state (world), and every test starts from the seed data. Buttons are pressed twice. With
- * `humanPace`, the input, the API and the processor are slow.
+ * Playwright's `test` with a client of the control API. Every Playwright worker has its own world
+ * (isolated state of the mock server), and every test starts from the seeded demo data. Buttons are
+ * pressed twice. With `humanPace`, the input, the API and the processor are slow.
  */
 export const test = base.extend<
   { control: Control } & TestOptions,
@@ -56,7 +56,7 @@ export const test = base.extend<
   ],
 });
 
-/** Excludes the tests of a file from the repetition at human pace. */
+/** Excludes a file's tests from the run in which tests pause like a person between actions. */
 export const onlyAtMachinePace = (reason: string): void => {
   test.skip(({ humanPace }) => {
     if (humanPace) process.stdout.write(`Not at human pace: ${reason}\n`);

@@ -5,8 +5,8 @@ import { runningKit, type RunningKit } from './running-kit.ts';
 export const WORLD_FIELD = 'x-world';
 
 /**
- * Sends all calls of this process to its own world of the mock server. Returns the world's name, or
- * undefined if E2E_BASE_URL names a running site.
+ * Sends all calls of this process to its own world (isolated state of the mock server). Returns the
+ * world's name, or undefined if E2E_BASE_URL names a running site.
  */
 export const enterWorld = ({ api }: RunningKit, worker: number): string | undefined => {
   if (runningKit(process.env)) return undefined;
@@ -20,6 +20,9 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
   return world;
 };
 
-/** The cookies of the site. The cookie that selects one of the isolated towns (worlds) is left out. */
+/**
+ * Returns the cookies of the site without the one that selects a world (isolated state of the mock
+ * server).
+ */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

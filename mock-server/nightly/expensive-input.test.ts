@@ -14,8 +14,8 @@ import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
 const BUDGET_MS = 100;
 /**
- * Each request is sent this many times. The fastest time counts, because garbage collection delays
- * others.
+ * Each request is sent this many times. The fastest counts, because garbage collection may delay
+ * the others.
  */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
@@ -42,7 +42,7 @@ interface Part {
 const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
   contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
 
-/** Lists the parameters of an operation whose values are texts. */
+/** Lists the operation's parameters that are texts. */
 const parametersOf = ({ id }: ContractOperation): Part[] =>
   (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
 

@@ -15,11 +15,14 @@ export const textsOf = (length: number): string[] => [
   }),
 ];
 
-/** Returns expensive texts that take at most this many bytes after `write` has encoded them. */
+/**
+ * Returns texts that are expensive to parse. Each has at most `bytes` bytes when `write` has
+ * encoded it.
+ */
 export const writtenIn = (bytes: number, write: (text: string) => string): string[] =>
   textsOf(bytes).map((text) => {
     const share = bytes / Math.max(bytes, Buffer.byteLength(write(text)));
-    // The cut may split an emoji. Buffer.from then replaces the remaining half.
+    // If slice cuts an emoji in half, Buffer.from replaces the half.
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
 
@@ -32,10 +35,7 @@ const nested = (bytes: number, open: string, close: string): string => {
   return `${open.repeat(depth)}1${close.repeat(depth)}`;
 };
 
-/**
- * Returns JSON texts of this many bytes that are expensive to parse. Each key says which structure
- * its text has.
- */
+/** Returns JSON texts of this many bytes that are expensive to parse, by their structure. */
 export const shapesOf = (bytes: number): Record<string, string> => {
   const names = Array.from({ length: bytes / 4 }, (_, index) => `"${index.toString(36)}":0`);
   return {

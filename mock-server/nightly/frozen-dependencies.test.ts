@@ -97,7 +97,7 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // A failed upload also deletes its stored pictures, which takes half of the limit.
+    // If an upload fails, deleting its stored pictures may take half of this time.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
@@ -145,7 +145,7 @@ const FREEZES = [
   { how: 'half of the connections for ever', which: 'half', withNew: false, forEver: true },
 ] as const;
 
-/** Sends many requests at once. Returns the outcome of each and the longest response time. */
+/** Sends many requests at once. Returns each one's outcome and the longest response time. */
 const sendAll = async (name: Name): Promise<{ outcomes: string[]; longestMs: number }> => {
   const beganMs = performance.now();
   const outcomes = await Promise.all(

@@ -8,8 +8,8 @@ import { useTestServer } from '../testing/server.ts';
 const PAIRS = 8;
 
 /**
- * The animals occur in no story, but the other words do. Either could reveal the hidden text by
- * changed ranks and counts of search results.
+ * The stories contain none of the animals' names, but the other words. Search results with either
+ * kind could reveal the hidden text.
  */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));

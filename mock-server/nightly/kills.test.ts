@@ -9,13 +9,13 @@ import type { Write } from './kills/write.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
 /**
- * The test moves the server's clock forward by this many seconds. By then, every limit per minute
- * has expired, and so has the lock of an unfinished form on its idempotency key.
+ * The test moves the server's clock forward by this many seconds. By then, each limit per minute
+ * allows the next request, and an unfinished form no longer blocks its idempotency key.
  */
 const AFTER_LIMITS_S = 180;
 /**
- * Returns how many writes are acknowledged before a kill. The number varies, so that the kills
- * interrupt different writes.
+ * Returns how many acknowledged writes the test waits for before it kills the server. The number
+ * varies, so that the kills interrupt different writes.
  */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.stop());
 
-describe('a server that gets killed', () => {
+describe('a server that is killed while clients write', () => {
   test.each(['the embedded database', 'PostgreSQL'])(
     `a server on %s is killed repeatedly and still keeps every acknowledged write exactly once`,
     async (database) => {
@@ -44,7 +44,7 @@ describe('a server that gets killed', () => {
           await load.acknowledge(writesBefore(round));
           await server.kill();
           await load.stop();
-          // Some kills hit a server that is still starting. The next start must work even then.
+          // Some kills hit a server that is still starting. It must be able to start again.
           if (round % 5 === 4) await server.startAndKill(100 * round);
           await server.start();
           await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });

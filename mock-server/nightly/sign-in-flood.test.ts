@@ -16,7 +16,8 @@ const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
 /**
- * During the attack, readers must still get at least this share of the usual requests per second.
+ * During the flood of sign-ins, readers must still get at least this share of the usual requests
+ * per second.
  */
 const SPEED_LEFT = 0.8;
 
@@ -30,8 +31,8 @@ const resultSchema = z.object({
 });
 
 /**
- * Measures the speed of readers' requests. A separate process sends them, so that the attack slows
- * only the server.
+ * Measures the speed of readers' requests. A separate process sends them, so that the flood of
+ * sign-ins slows only the server.
  */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
@@ -81,7 +82,7 @@ test('fifty connections that try to sign in without a pause do not slow readers'
   const ratios: number[] = [];
   for (const path of READS) {
     const url = new URL(path, server);
-    // Node compiles the code of the attack and of the readers before the measurement.
+    // During this warm-up, Node compiles the code that the flood of sign-ins and the reads use.
     const warmUp = flood(server);
     await read(url);
     await warmUp.stop();

@@ -4,11 +4,10 @@ import process from 'node:process';
 import './require-node.js';
 
 process.env.CONTROL_API ??= 'on';
-// If the programmatic API started this server, the server ends together with that process.
+// If a program started this server by `startMockServer`, the server ends with that program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// The programmatic API passes a temporary folder as an argument.
-// An environment variable of that name could belong to another program.
+// The folder is not in an environment variable, because another program could have set it.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

@@ -26,11 +26,11 @@ const COPIED = [
   'mock-server/README.md',
   'mock-server/seeds',
   'mock-server/src/db/migrations',
-  // The proxy writes HTML reports with the colors of the site.
+  // The package's proxy uses the site's colors in its HTML reports.
   'web/src/app/styles/tokens.css',
 ];
 
-/** The test runners of the other project, each with an adapter. */
+/** The package has adapters for these test runners, which other projects install. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

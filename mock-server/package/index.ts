@@ -23,8 +23,8 @@ export interface MockServerOptions {
    */
   dataDir?: string;
   /**
-   * The name of a world, which is a separate copy of the server's data. `control` acts on it, and
-   * requests to the API select it by the header `X-World`.
+   * The name of the world (a separate copy of the server's data) on which `control` acts. API
+   * requests select the world by the header `X-World`.
    */
   world?: string;
   /**
@@ -45,14 +45,14 @@ export interface MockServer {
 const DAY_S = 86_400;
 
 /**
- * The server gets only these variables of this process. None of them is a setting of the server.
+ * The server gets only these variables of this process's environment, none of which is a setting.
  */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
   Object.fromEntries(PASSED.map((name) => [name, process.env[name]]));
 
 /**
- * Starts the mock server with the town of Millbrook, as a process that ends with this one.
+ * Starts the mock server with its demo data, as a process that ends with this one.
  *
  * @throws when it cannot start, with the whole output of the server.
  */
@@ -68,7 +68,7 @@ export const startMockServer = async ({
     env: {
       ...passedVariables(),
       LOG_LEVEL: 'warn',
-      // Each worker of a test runner keeps worlds of failed tests, in which people look for the cause.
+      // The states of failed tests are kept for a day, so that people can look for the cause.
       WORLDS_MAX: '100',
       WORLD_IDLE_S: `${DAY_S}`,
       ...env,
@@ -82,7 +82,7 @@ export const startMockServer = async ({
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    // If the server was killed, it did not remove the temporary folder itself.
+    // A killed server could not remove its temporary folder, so it is removed here.
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   let output = '';

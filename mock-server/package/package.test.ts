@@ -19,9 +19,12 @@ const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 let project: Project;
 
 /** Starts the server of the package with its command. */
-const startServer = async (env: Readonly<Record<string, string>>): Promise<KitProcess> => {
+const startServer = async (
+  env: Readonly<Record<string, string>>,
+  ...args: readonly string[]
+): Promise<KitProcess> => {
   const settings = { DATA_DIR: path.join(project.folder, 'data'), ...env };
-  const command = ['@local-news-kit/mock-server'];
+  const command = ['@local-news-kit/mock-server', ...args];
   const server = new KitProcess('npx', command, settings, { cwd: project.folder });
   await server.printed('(database: ');
   return server;
@@ -33,13 +36,17 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server, with its control panel, and deletes no folder', async () => {
+test('npx starts the mock server with the town of a file and its control panel, and deletes no folder', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
-  const server = await startServer({ API_PORT: '0', TEMPORARY_FOLDER: others });
+  const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
+  const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };
+  const server = await startServer(settings, '--seed', example);
   const url = /^Ready: (\S+)/m.exec(server.output)?.[1] ?? '';
   for (const page of ['/api/sections/', '/docs/', '/control/', '/openapi.yaml']) {
     expect((await fetch(url + page)).status, page).toBe(200);
   }
+  const [editor] = await createControl(url).people();
+  expect(editor).toMatchObject({ email: 'editor@porthaven.example' });
   server.interrupt();
   await server.exit;
   expect(existsSync(others)).toBe(true);
@@ -90,7 +97,7 @@ test('on a Node that is too old, server and command line say which version they 
   }
 });
 
-test('operations, provider states, the API and the adapters have types', async () => {
+test('the package contains types for operations, provider states, the control API and the adapters for test runners', async () => {
   const script = `
     import { createControl } from '@local-news-kit/mock-server';
     import type { operations } from '@local-news-kit/mock-server/api';
@@ -122,7 +129,7 @@ test('operations, provider states, the API and the adapters have types', async (
   await project.check('types.ts');
 });
 
-test('the server of a script uses no variable of its environment', async () => {
+test('the server that a script starts does not read its settings from the script’s environment variables', async () => {
   const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
   onTestFinished(close);
   const { stdout } = await project.runIn(env, process.execPath, 'script.ts');
@@ -131,7 +138,7 @@ test('the server of a script uses no variable of its environment', async () => {
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the option world creates a separate world, which requests select by a header', async () => {
+test('the option world creates an isolated state of the mock server, which requests select by a header', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });
@@ -191,7 +198,7 @@ test(
 );
 
 test(
-  'the three lines of the README lead from nothing to a first test',
+  'in an empty folder, the three commands of the README install the package and run a first test',
   async () => {
     const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
     const [, lines = ''] =
@@ -205,7 +212,7 @@ test(
 );
 
 test(
-  'the report of a failed test has its requests, messages, a snapshot and the link to its world, which is kept',
+  'the report of a failed test has its requests, messages, a snapshot and a link to the mock server’s state, which is kept',
   async () => {
     const { serverUrl, runners } = project;
     const server = await startServer({ API_PORT: new URL(serverUrl).port });

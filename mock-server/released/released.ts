@@ -11,9 +11,9 @@ const FOLDER = import.meta.dirname;
 const DATABASE = 'database.sql.gz';
 
 const activitySchema = z.object({
-  /** The server's clock stood at this time when the dump was made. */
+  /** The time on the server's clock when the dump was made. */
   now: z.string(),
-  /** The account with activity: this person signed up, paid, commented and advertised. */
+  /** The account that the tests check: it signed up, paid, commented and advertised. */
   email: z.string(),
   password: z.string(),
   refreshToken: z.string(),

@@ -1,6 +1,6 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/** Finds stripe-mock, Stripe's own mock server in Go, or installs it if Go is available. */
+/** Finds stripe-mock, Stripe's own mock server. If it is missing, Go installs it (if available). */
 
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',

@@ -16,7 +16,7 @@ export interface GoProgram {
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');
-/** Compiling versitygw beside other tests took nine minutes on two busy processors. */
+/** Compiling versitygw once took nine minutes, while other tests kept both processors busy. */
 const INSTALL_TIMEOUT_MS = 900_000;
 const run = promisify(execFile);
 

@@ -11,7 +11,7 @@ export const LIST = 'checksums.sha256';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** Returns the lines that the list should have, in the order of the migrations. */
+/** Returns the lines that the list of checksums should have, in the order of the migrations. */
 export const currentLines = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -25,14 +25,14 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // There is no git, no repository or no such branch, or the clone is too shallow.
+    // Without git, the repository, the branch or its whole history, the list cannot be read.
     return null;
   }
 };
 
 /**
- * Returns every version of the list that was ever on the main branch, as far as the clone's history
- * goes.
+ * Returns every version of the list of checksums that was ever on the main branch, as far as the
+ * clone's history goes.
  */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {
@@ -47,15 +47,15 @@ const formerLists = (folder: string): string[][] =>
 const isStart = (start: readonly string[], list: readonly string[]): boolean =>
   start.every((line, index) => list[index] === line);
 
-/** Returns the list as committed. */
+/** Returns the lines that the list of checksums contains now, or none if it does not exist. */
 export const listedLines = (folder: string): string[] => {
   const file = path.join(folder, LIST);
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
 };
 
 /**
- * Lists what is wrong with the migrations in a folder. Each migration must have its checksum in the
- * list, in the same order.
+ * Lists what is wrong with the migrations in a folder. The list of checksums must have a line for
+ * each migration, in the order of the migrations.
  * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

@@ -8,13 +8,13 @@ const reasonsSchema = z.array(
   z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),
 );
 
-/** No test can get these documented responses, for the given reasons. */
+/** For each documented response that no test can get, the reason. */
 export type Reasons = z.infer<typeof reasonsSchema>;
 
 export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
-/** Reads which responses the servers of the tests sent. Each line names one: `operation status`. */
+/** Reads which responses test servers sent. Each line of the files is `operation status`. */
 export const readAnswers = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)

@@ -8,7 +8,7 @@ import { seedWhenEmpty } from '../seeds/load.ts';
 const COPIES = 104;
 const TAGS = 2000;
 const COMMENTS = 200_000;
-/** Only seeded stories have this tag; their copies do not. */
+/** The copies of the seeded stories do not get this tag, so it stays rare. */
 const RARE_TAG = 'council';
 
 /**
@@ -44,7 +44,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Fills an empty data folder with the town, about 5,000 stories, 2,000 tags and 200,000 comments.
+ * Fills an empty data folder with the demo data, about 5,000 stories, 2,000 tags and 200,000
+ * comments.
  */
 export const seedLargePaper = async (dataDir: string): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });

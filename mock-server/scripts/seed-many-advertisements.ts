@@ -6,8 +6,9 @@ import { migrate } from '../src/db/migrate.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
 
 /**
- * Fills a data folder with the town and many advertisements, for measurements. Each advertisement
- * has two pictures. Two thirds are approved, a quarter is pending, and the rest is rejected.
+ * Fills a data folder with the demo data and many advertisements, for measurements. Each
+ * advertisement has two pictures. Two thirds are approved, a quarter is pending, and the rest is
+ * rejected.
  *
  *     node scripts/seed-many-advertisements.ts <data folder> <how many>
  */

@@ -23,7 +23,7 @@ const WITH_PICTURES = [
 const found = await findVersitygw(process.env, { install: true });
 const isMissing = 'reason' in found;
 if (isMissing) process.stdout.write(`Skipped the object store tests: ${found.reason}\n`);
-// No title matches the pattern, so that the report counts the tests as skipped.
+// No test title matches this pattern, so the report counts all tests as skipped.
 const options = isMissing ? ['--testNamePattern=(?!)'] : [];
 const child = spawn('vitest', ['run', ...WITH_PICTURES, ...options], {
   cwd: path.resolve(import.meta.dirname, '..'),

@@ -4,11 +4,8 @@ import {
   advertisementImages,
   advertisements,
 } from '../src/db/schema/index.ts';
-import { readAdvertisements, type SeedAdvertisement } from './files.ts';
+import type { SeedAdvertisement, Town } from './files.ts';
 import { hoursBefore } from './time.ts';
-
-/** All advertisement pictures have this size, in pixels. */
-const PICTURE = { width: 1280, height: 960 };
 
 const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key);
@@ -25,9 +22,11 @@ const decisionTime = (advertisement: SeedAdvertisement, now: Date): Date | null 
 export const seedAdvertisements = async (
   db: Database,
   now: Date,
+  { advertisements: seeded }: Pick<Town, 'advertisements'>,
   people: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  const ads = readAdvertisements().sort((a, b) => b.created_hours_ago - a.created_hours_ago);
+  const ads = seeded.toSorted((a, b) => b.created_hours_ago - a.created_hours_ago);
+  if (ads.length === 0) return;
   await db.insert(advertisements).values(
     ads.map((ad, index) => {
       const createdAt = hoursBefore(now, ad.created_hours_ago);
@@ -44,32 +43,28 @@ export const seedAdvertisements = async (
       };
     }),
   );
-  await db.insert(advertisementImages).values(
-    ads.flatMap((ad, index) =>
-      ad.pictures.map((picture, position) => ({
+  const images = ads.flatMap((ad, index) =>
+    ad.pictures.map(({ bytes: _, ...picture }, position) => ({
+      advertisementId: index + 1,
+      position,
+      ...picture,
+    })),
+  );
+  if (images.length > 0) await db.insert(advertisementImages).values(images);
+  const decisions = ads.flatMap((ad, index) => {
+    const at = decisionTime(ad, now);
+    if (at === null || ad.decided_by === null) return [];
+    if (ad.status !== 'approved' && ad.status !== 'rejected') return [];
+    return [
+      {
         advertisementId: index + 1,
-        position,
-        path: `advertisements/${picture}.webp`,
-        thumbnailPath: `advertisements/${picture}-480.webp`,
-        ...PICTURE,
-      })),
-    ),
-  );
-  await db.insert(advertisementDecisions).values(
-    ads.flatMap((ad, index) => {
-      const at = decisionTime(ad, now);
-      if (at === null || ad.decided_by === null) return [];
-      if (ad.status !== 'approved' && ad.status !== 'rejected') return [];
-      return [
-        {
-          advertisementId: index + 1,
-          adminId: idOf(people, ad.decided_by),
-          decision: ad.status,
-          reasonCode: ad.reason_code ?? null,
-          reason: ad.reason ?? null,
-          at,
-        },
-      ];
-    }),
-  );
+        adminId: idOf(people, ad.decided_by),
+        decision: ad.status,
+        reasonCode: ad.reason_code ?? null,
+        reason: ad.reason ?? null,
+        at,
+      },
+    ];
+  });
+  if (decisions.length > 0) await db.insert(advertisementDecisions).values(decisions);
 };

@@ -1,6 +1,6 @@
 import type { Database } from '../src/db/connection.ts';
-import { commentReports, comments } from '../src/db/schema/index.ts';
-import { readComments } from './files.ts';
+import { comments, reports } from '../src/db/schema/index.ts';
+import type { Town } from './files.ts';
 import type { PublishedStory } from './newsroom.ts';
 import { minutesAfter } from './time.ts';
 
@@ -13,10 +13,11 @@ const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => 
   return value;
 };
 
-/** Inserts the neighbors' comments, including hidden and reported ones. */
+/** Inserts the comments on the demo stories, including hidden and reported comments. */
 export const seedComments = async (
   db: Database,
   now: Date,
+  town: Pick<Town, 'comments'>,
   people: ReadonlyMap<string, number>,
   stories: ReadonlyMap<string, PublishedStory>,
 ): Promise<void> => {
@@ -25,8 +26,8 @@ export const seedComments = async (
     minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
 
   const rows: (typeof comments.$inferInsert)[] = [];
-  const reports: (typeof commentReports.$inferInsert)[] = [];
-  for (const comment of readComments()) {
+  const reported: (typeof reports.$inferInsert)[] = [];
+  for (const comment of town.comments) {
     const story = find(stories, comment.story);
     const id = rows.length + 1;
     const createdAt = timeAfter(story.publishedAt, comment.minutes_after);
@@ -52,7 +53,7 @@ export const seedComments = async (
       });
     }
     for (const { by, reason } of comment.reports) {
-      reports.push({
+      reported.push({
         commentId: id,
         reporterId: find(people, by),
         reason: 'abuse',
@@ -62,5 +63,5 @@ export const seedComments = async (
     }
   }
   if (rows.length > 0) await db.insert(comments).values(rows);
-  if (reports.length > 0) await db.insert(commentReports).values(reports);
+  if (reported.length > 0) await db.insert(reports).values(reported);
 };

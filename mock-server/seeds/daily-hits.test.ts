@@ -8,7 +8,7 @@ const PERIOD = {
 };
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-test("daily views add up to the advertisement's total and fall during the days when it is public", () => {
+test('the daily views of an advertisement add up to its total, and all are on days when it was public', () => {
   const hits = dailyHits({ id: 7, views: 487, clicks: 39 }, PERIOD);
   expect(sum(hits.map(({ views }) => views))).toBe(487);
   expect(sum(hits.map(({ clicks }) => clicks))).toBe(39);

@@ -102,8 +102,20 @@ const coverageSchema = z.strictObject({
   ),
 });
 
+/** A picture of the seeds, with its paths below /media and its size in pixels. */
+export interface Picture {
+  path: string;
+  thumbnailPath: string;
+  width: number;
+  height: number;
+  /** The content, if the picture is to be stored. Those of Millbrook come with the server. */
+  bytes?: Uint8Array;
+}
+
 export type SeedPerson = z.infer<typeof personSchema>;
-export type SeedAdvertisement = z.infer<typeof advertisementSchema>;
+export type SeedAdvertisement = Omit<z.infer<typeof advertisementSchema>, 'pictures'> & {
+  pictures: Picture[];
+};
 export type SeedComment = z.infer<typeof commentSchema>;
 /**
  * A seeded story with its slug, its Markdown text, the fields above the text and its live coverage.
@@ -112,21 +124,40 @@ export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
   markdown: string;
   coverage: z.infer<typeof coverageSchema> | undefined;
+  picture?: Picture | undefined;
 };
+
+/** Everything with which an empty database is filled. */
+export interface Town extends z.infer<typeof newsroomSchema> {
+  people: readonly SeedPerson[];
+  /** All stories, the oldest first. */
+  stories: readonly SeedStory[];
+  /** The categories of advertisements. Null means those of the server. */
+  categories: readonly string[] | null;
+  advertisements: readonly SeedAdvertisement[];
+  comments: readonly SeedComment[];
+}
 
 const readYaml = (name: string): unknown =>
   parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 
-export const readNewsroom = (): z.infer<typeof newsroomSchema> =>
-  newsroomSchema.parse(readYaml('newsroom.yaml'));
+/** All advertisement pictures have this size, in pixels. */
+const PICTURE = { width: 1280, height: 960 };
 
-export const readAdvertisements = (): SeedAdvertisement[] =>
-  z.array(advertisementSchema).parse(readYaml('advertisements.yaml'));
-
-export const readComments = (): SeedComment[] =>
-  z.array(commentSchema).parse(readYaml('comments.yaml'));
+const readAdvertisements = (): SeedAdvertisement[] =>
+  z
+    .array(advertisementSchema)
+    .parse(readYaml('advertisements.yaml'))
+    .map((ad) => ({
+      ...ad,
+      pictures: ad.pictures.map((name) => ({
+        path: `advertisements/${name}.webp`,
+        thumbnailPath: `advertisements/${name}-480.webp`,
+        ...PICTURE,
+      })),
+    }));
 
 const readStory = (file: string): SeedStory => {
   const text = readFileSync(path.join(SEEDS_FOLDER, 'articles', file), 'utf8');
@@ -147,3 +178,13 @@ export const readStories = (): SeedStory[] =>
     .sort()
     .map(readStory)
     .sort((a, b) => b.hours_ago - a.hours_ago);
+
+/** Reads the town of Millbrook. */
+export const readMillbrook = (): Town => ({
+  ...newsroomSchema.parse(readYaml('newsroom.yaml')),
+  people: readPeople(),
+  stories: readStories(),
+  categories: null,
+  advertisements: readAdvertisements(),
+  comments: z.array(commentSchema).parse(readYaml('comments.yaml')),
+});

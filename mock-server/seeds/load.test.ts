@@ -29,7 +29,7 @@ const groups = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<str
     new Map<string, number>(),
   );
 
-describe('the seeded town', () => {
+describe('the demo data are complete and realistic', () => {
   test('every section has stories of a realistic length, and none is dated in the future', async () => {
     const rows = await database.db.select().from(articles);
     expect(rows.length).toBeGreaterThanOrEqual(40);

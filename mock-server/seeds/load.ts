@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Content } from '../src/settings/config.ts';
 import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
 import { articles, users } from '../src/db/schema/index.ts';
@@ -16,8 +17,7 @@ const ADVISORY_LOCK_KEY = 4_107_316;
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE };
 
 /**
- * This import loads the seeding code only when it is needed, since most starts find a seeded
- * database.
+ * The seeding code is imported only when it is needed, since most starts find a seeded database.
  */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');
@@ -28,8 +28,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the town of Millbrook as it is at `now`. In a copy of the template
- * (a seeded database that the build made), moves all times to `now` instead. Ids are the same every
+ * Fills an empty database with the demo data as they are at `now`. In a copy of the template (a
+ * seeded database that the build made), moves all times to `now` instead. Ids are the same every
  * time. Returns false, without changes, if the database already contains people or stories.
  * @param what `off` leaves an empty database empty, but still moves the times of a template,
  * because a start may have been killed after it copied the template
@@ -40,7 +40,7 @@ export const seedWhenEmpty = (
   {
     what = 'demo',
     ...seeding
-  }: Partial<Omit<Seeding, 'now' | 'what'>> & { what?: Seeding['what'] | 'off' } = {},
+  }: Partial<Omit<Seeding, 'now' | 'what'>> & { what?: Content | 'off' } = {},
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
@@ -66,5 +66,5 @@ export const reseed = (
       sql`, `,
     );
     await tx.execute(sql`truncate ${names} restart identity cascade`);
-    await insertTown(tx, { ...DEFAULTS, ...seeding, now, what: 'demo' });
+    await insertTown(tx, { ...DEFAULTS, what: 'demo', ...seeding, now });
   });

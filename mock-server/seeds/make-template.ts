@@ -6,14 +6,14 @@ import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
 /**
- * The template is seeded at this arbitrary time. In each copy, `seedWhenEmpty` moves all times to
- * the present.
+ * The time at which the template of the demo data is seeded, which is arbitrary. In each copy,
+ * `seedWhenEmpty` moves all times to the present.
  */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
 /**
- * Fills an empty database with the town and marks it as a template. Servers start with copies of
- * it, in which `seedWhenEmpty` moves all times to the present.
+ * Fills an empty database with the demo data and marks it as a template. Servers start with copies
+ * of it, in which `seedWhenEmpty` moves all times to the present.
  */
 export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await migrate(database);
@@ -22,7 +22,7 @@ export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await markAsTemplate(unlimitedDb, TEMPLATE_TIME);
 };
 
-/** Seeds the town in an embedded database and returns the files of the database. */
+/** Inserts the demo data into an embedded database and returns the files of the database. */
 export const makeTownCluster = async (): Promise<ClusterFiles> =>
   makeCluster(
     async (client) => {

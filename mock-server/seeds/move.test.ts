@@ -23,7 +23,7 @@ const openTown = async (): Promise<Database> => {
   return database.db;
 };
 
-/** Returns all rows, without the random salts of passwords. */
+/** Returns all rows, but without the salts of passwords, which are random. */
 const contentOf = async (db: Database): Promise<unknown> => {
   const { rows } = await db.execute(
     sql`select sequencename, last_value from pg_sequences order by sequencename`,
@@ -38,7 +38,7 @@ const contentOf = async (db: Database): Promise<unknown> => {
   ];
 };
 
-test('after its times were moved, a copy of the seeded template equals a town that was seeded now', async () => {
+test('the demo data in a copy of the template, moved to the present, equal newly seeded demo data', async () => {
   const [moved, seeded] = [await openTown(), await openTown()];
   expect(await seedWhenEmpty(moved, NOW, SEEDING)).toBe(true);
   await reseed(seeded, NOW, SEEDING);
@@ -49,7 +49,7 @@ test('after its times were moved, a copy of the seeded template equals a town th
   expect(await findByPassword(PASSWORD, member ? [member] : [])).toBe(member);
 });
 
-test('the times of a copy of the seeded template are moved only once', async () => {
+test('a second start does not move the times in a copy of the template database again', async () => {
   const db = await openTown();
   await seedWhenEmpty(db, NOW);
   const before = await dumpTables(db);
@@ -57,7 +57,7 @@ test('the times of a copy of the seeded template are moved only once', async () 
   expect(await dumpTables(db)).toBe(before);
 });
 
-test('with SEED=off, the times of a copy of the seeded template are still moved', async () => {
+test('with SEED=off, a start still moves the times in a copy of the template database to the present', async () => {
   const db = await openTown();
   expect(await seedAsConfigured(readConfig({ SEED: 'off' }), db, NOW)).toBe(true);
   expect(await seedWhenEmpty(db, NOW)).toBe(false);

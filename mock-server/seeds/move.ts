@@ -11,8 +11,8 @@ import type { Seeding } from './town.ts';
 const SETTING = 'template_time';
 
 /**
- * Marks a seeded database as a template, of which copies will be made, and records its time.
- * Deletes the daily views, whose days depend on a time zone.
+ * Marks a seeded database as the template of which copies will be made, and records the time of
+ * seeding. Deletes the daily views, whose days depend on a time zone.
  */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);
@@ -20,15 +20,15 @@ export const markAsTemplate = async (db: Database, now: Date): Promise<void> => 
 };
 
 /**
- * Returns the time at which the template was seeded, and removes the mark. Returns null if the
- * database is not a template.
+ * Returns the time that `markAsTemplate` recorded, and removes the mark. Returns null if the
+ * database is not marked as a template.
  */
 export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
   return row === undefined ? null : z.coerce.date().parse(row.value);
 };
 
-/** Moves all times of the town by the same duration, since the seeds are relative to one time. */
+/** Moves all times of the demo data by the same duration, which keeps their distances. */
 const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {
@@ -42,7 +42,9 @@ const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   }
 };
 
-/** Moves all times of a template to `now`. The result equals a town that was seeded at `now`. */
+/**
+ * Moves all times in a copy of the template to `now`, as if the demo data had been seeded at `now`.
+ */
 export const moveTown = async (
   db: Database,
   templateTime: Date,

@@ -12,11 +12,11 @@ import {
   type HeroImageRow,
 } from '../src/db/schema/index.ts';
 import { SEEDED_MEDIA_FOLDER } from '../src/settings/folders.ts';
-import { readNewsroom, readStories, type SeedStory } from './files.ts';
+import type { SeedStory, Town } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** Seeded comments need these facts about their story. */
+/** The facts about a story that the seeds of comments need. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;
@@ -30,8 +30,13 @@ const ifPresent = (file: string): string | null =>
   existsSync(path.join(SEEDED_MEDIA_FOLDER, file)) ? file : null;
 
 const heroOf = (story: SeedStory): HeroImageRow | null => {
+  if (story.picture !== undefined) {
+    const { path: stored, width, height } = story.picture;
+    const about = { alt: story.image_alt, credit: story.image_credit, thumbhash: null };
+    return { url: `/media/${stored}`, ...about, width, height, variants: [] };
+  }
   const name = `articles/${story.slug}`;
-  // Browsers that support none of the newer formats load this file.
+  // Browsers that support none of the formats in `variants` load this file.
   const fallback = ifPresent(`${name}-${HERO.width}.webp`);
   if (fallback === null) return null;
   return {
@@ -68,22 +73,22 @@ const withUpdates = ({ markdown, coverage }: SeedStory): string => {
 export const seedNewsroom = async (
   db: Database,
   now: Date,
+  newsroom: Town,
 ): Promise<Map<string, PublishedStory>> => {
-  const newsroom = readNewsroom();
-  const stories = readStories();
+  const { stories } = newsroom;
   const published = new Map(
     stories.map((story, index) => [
       story.slug,
       { id: index + 1, publishedAt: hoursBefore(now, story.hours_ago) },
     ]),
   );
-  await db.insert(sections).values(newsroom.sections);
-  await db.insert(authors).values(
-    newsroom.authors.map((author) => ({
-      ...author,
-      avatar: ifPresent(`authors/${author.slug}-192.webp`),
-    })),
-  );
+  if (newsroom.sections.length > 0) await db.insert(sections).values(newsroom.sections);
+  const writers = newsroom.authors.map((author) => ({
+    ...author,
+    avatar: ifPresent(`authors/${author.slug}-192.webp`),
+  }));
+  if (writers.length > 0) await db.insert(authors).values(writers);
+  if (stories.length === 0) return published;
   await db.insert(articles).values(
     stories.map((story, index) => {
       const rendered = renderMarkdown(withUpdates(story));
@@ -116,22 +121,14 @@ const seedDetails = async (
   stories: readonly SeedStory[],
   now: Date,
 ): Promise<void> => {
-  await db.insert(articleAuthors).values(
-    stories.flatMap((story, index) =>
-      story.authors.map((authorSlug, position) => ({
-        articleId: index + 1,
-        authorSlug,
-        position,
-      })),
-    ),
+  const bylines = stories.flatMap((story, index) =>
+    story.authors.map((authorSlug, position) => ({ articleId: index + 1, authorSlug, position })),
   );
-  await db
-    .insert(articleTags)
-    .values(
-      stories.flatMap((story, index) =>
-        story.tags.map((tag, position) => ({ articleId: index + 1, tag, position })),
-      ),
-    );
+  if (bylines.length > 0) await db.insert(articleAuthors).values(bylines);
+  const tags = stories.flatMap((story, index) =>
+    story.tags.map((tag, position) => ({ articleId: index + 1, tag, position })),
+  );
+  if (tags.length > 0) await db.insert(articleTags).values(tags);
   const corrections = stories.flatMap((story, index) =>
     story.corrections.map(({ hours_ago, text }) => ({
       articleId: index + 1,
@@ -140,15 +137,14 @@ const seedDetails = async (
     })),
   );
   if (corrections.length > 0) await db.insert(articleCorrections).values(corrections);
-  await db.insert(liveUpdates).values(
-    stories.flatMap(({ coverage }, index) =>
-      (coverage?.updates ?? []).map(({ minutes, title, key, text }) => ({
-        articleId: index + 1,
-        at: minutesAfter(now, minutes),
-        title,
-        bodyHtml: renderMarkdown(text).html,
-        isKey: key,
-      })),
-    ),
+  const updates = stories.flatMap(({ coverage }, index) =>
+    (coverage?.updates ?? []).map(({ minutes, title, key, text }) => ({
+      articleId: index + 1,
+      at: minutesAfter(now, minutes),
+      title,
+      bodyHtml: renderMarkdown(text).html,
+      isKey: key,
+    })),
   );
+  if (updates.length > 0) await db.insert(liveUpdates).values(updates);
 };

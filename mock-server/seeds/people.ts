@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../src/db/connection.ts';
-import { subscriptions, users } from '../src/db/schema/index.ts';
+import { payments, subscriptions, users } from '../src/db/schema/index.ts';
+import { DAY_MS } from '../src/lib/time.ts';
 import { hashPassword } from '../src/domain/accounts/passwords.ts';
 import { toDecimal, MONTHLY_PLAN } from '../src/domain/payments/plans.ts';
-import { readPeople, type SeedPerson } from './files.ts';
+import { readPeople, type SeedPerson, type Town } from './files.ts';
 import { daysBefore } from './time.ts';
 
 const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
@@ -27,6 +28,20 @@ const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
       updatedAt: startDate,
     },
   ];
+};
+
+/** The payments of a membership, one for each month of it. */
+const paymentsOf = (membership: ReturnType<typeof membershipOf>[number]) => {
+  const { userId, stripeSubscriptionId, startDate, endDate, durationDays, currency } = membership;
+  const months = (endDate.getTime() - startDate.getTime()) / (durationDays * DAY_MS);
+  const { amountCents } = MONTHLY_PLAN;
+  return Array.from({ length: months }, (_, month) => {
+    const at = daysBefore(startDate, -month * durationDays);
+    const periodEnd = daysBefore(at, -durationDays);
+    const reference = `in_${stripeSubscriptionId}_${month}`;
+    const status = 'paid' as const;
+    return { userId, reference, status, amountCents, currency, at, periodStart: at, periodEnd };
+  });
 };
 
 /** The password that all people get instead of those in people.yaml, and the cost of its hash. */
@@ -68,9 +83,10 @@ export const replacePasswords = async (db: Database, options: PasswordOptions): 
 export const seedPeople = async (
   db: Database,
   now: Date,
+  { people }: Pick<Town, 'people'>,
   options: PasswordOptions,
 ): Promise<Map<string, number>> => {
-  const people = readPeople();
+  if (people.length === 0) return new Map();
   const hashOf = await hashPasswords(people, options);
   const ids = new Map(people.map(({ key }, index) => [key, index + 1]));
   await db.insert(users).values(
@@ -91,8 +107,9 @@ export const seedPeople = async (
       };
     }),
   );
-  await db
-    .insert(subscriptions)
-    .values(people.flatMap((person, index) => membershipOf(person, index + 1, now)));
+  const memberships = people.flatMap((person, index) => membershipOf(person, index + 1, now));
+  const paid = memberships.flatMap(paymentsOf);
+  if (memberships.length > 0) await db.insert(subscriptions).values(memberships);
+  if (paid.length > 0) await db.insert(payments).values(paid);
   return ids;
 };

@@ -12,7 +12,7 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(inArray(users.email, [...printed.keys()]));
-  // Hashing is slow, and most accounts have the same hash, so each hash is checked once.
+  // Checking a password is slow, and most accounts have the same hash, so each is checked once.
   const isPrinted = new Map<string, boolean>();
   for (const { email, passwordHash } of rows) {
     if (isPrinted.has(passwordHash)) continue;
@@ -23,8 +23,8 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
 };
 
 /**
- * Changes the passwords of the demo's people from the printed ones to the given one, and ends their
- * sessions. Runs before the demo is reachable at a public address.
+ * Changes the demo accounts' passwords, which the documentation contains, to the given password and
+ * ends the sessions of these accounts. Runs before the demo is reachable at a public address.
  * @throws ConfigError if there are such people, but no password is given
  */
 export const replacePrintedPasswords = async (

@@ -4,7 +4,7 @@ import { TOWN_FILE } from '../src/settings/folders.ts';
 import { hashSources } from '../../packages/runner/source-hash.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-/** The rows of the town depend on these source files. */
+/** A change of these source files may change the demo data. */
 const SOURCES = [
   'mock-server/seeds',
   'mock-server/src/db',
@@ -18,9 +18,9 @@ const makeTown = async (): Promise<ClusterFiles> => {
 };
 
 /**
- * Returns the files of an embedded database with the town, whose times `seedWhenEmpty` moves to the
- * present. The build contains this database. Without a build, the database is made once, and again
- * when the source files have changed.
+ * Returns the files of an embedded database with the demo data, whose times `seedWhenEmpty` moves
+ * to the present. The build contains this database. Without a build, the database is made once, and
+ * again when the source files have changed.
  */
 export const townCluster = async (): Promise<ClusterFiles> =>
   readClusterFile(TOWN_FILE) ??

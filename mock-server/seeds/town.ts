@@ -2,9 +2,14 @@ import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type { Database } from '../src/db/connection.ts';
 import { TABLES } from '../src/db/tables.ts';
+import { storeCategories } from '../src/domain/advertisements/categories.ts';
+import type { Media } from '../src/domain/ports.ts';
+import type { Content } from '../src/settings/config.ts';
 import { seedAdvertisements } from './advertisements.ts';
 import { seedComments } from './comments.ts';
 import { insertDailyHits } from './daily-hits.ts';
+import type { Town } from './files.ts';
+import { readTown } from './read-town.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
 
@@ -15,7 +20,9 @@ import { seedPeople } from './people.ts';
 export interface Seeding {
   now: Date;
   timeZone: string;
-  what: 'demo' | 'news';
+  what: Content;
+  /** Where the pictures of a file are stored. */
+  media?: Pick<Media, 'put'> | undefined;
   password?: string | undefined;
   passwordCostLog2?: number | undefined;
 }
@@ -31,17 +38,28 @@ const moveSequences = async (db: Database): Promise<void> => {
   }
 };
 
-/** Inserts the town into empty tables. If `what` is `news`, inserts only the stories. */
-export const insertTown = async (
-  db: Database,
-  { now, timeZone, what, ...passwords }: Seeding,
-): Promise<void> => {
-  const stories = await seedNewsroom(db, now);
-  if (what === 'demo') {
-    const people = await seedPeople(db, now, passwords);
-    await seedAdvertisements(db, now, people);
-    await insertDailyHits(db, { now, timeZone });
-    await seedComments(db, now, people, stories);
+const storePictures = async ({ stories, advertisements }: Town, { media }: Seeding) => {
+  const pictures = [
+    ...stories.flatMap(({ picture }) => picture ?? []),
+    ...advertisements.flatMap((ad) => ad.pictures),
+  ];
+  for (const { path, bytes } of pictures) {
+    if (bytes !== undefined) await media?.put(path, bytes);
   }
+};
+
+/** Inserts the content into empty tables, or only the stories of the demo data if `what` is `news`. */
+export const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
+  const { now, timeZone, what } = seeding;
+  const town = await readTown(what, now);
+  const stories = await seedNewsroom(db, now, town);
+  if (town.categories !== null) await storeCategories(db, town.categories);
+  if (what !== 'news') {
+    const people = await seedPeople(db, now, town, seeding);
+    await seedAdvertisements(db, now, town, people);
+    await insertDailyHits(db, { now, timeZone });
+    await seedComments(db, now, town, people, stories);
+  }
+  await storePictures(town, seeding);
   await moveSequences(db);
 };

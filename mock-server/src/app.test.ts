@@ -151,7 +151,7 @@ describe('security headers of the server', () => {
 });
 
 describe('routes that are not in the contract', () => {
-  test('health check and readiness check respond', async () => {
+  test('/healthz responds that the server runs, and /readyz that it is ready', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
     expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });
@@ -162,7 +162,7 @@ describe('routes that are not in the contract', () => {
     expect(await ask('/openapi.json')).toEqual([200, sampleContract.document]);
   });
 
-  test('the API reference loads its script from its own server', async () => {
+  test('the API reference loads its script from the mock server and not from another host', async () => {
     const page = await server.raw('/docs');
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -190,6 +190,17 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await server.world.media.remove('advertisements/a.webp');
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
+});
+
+test('the Date header of each response is the time of the movable clock', async () => {
+  const readMs = async () =>
+    Date.parse((await server.raw('/api/sections/')).headers.get('date') ?? '');
+  const firstMs = await readMs();
+  const lateMs = server.clock.now().getTime() - firstMs;
+  expect(lateMs).toBeGreaterThanOrEqual(0);
+  expect(lateMs).toBeLessThan(60_000);
+  // Later responses come from the cache.
+  await expect.poll(readMs, { timeout: 10_000 }).toBeGreaterThan(firstMs);
 });
 
 test('when the server shuts down, it does not wait for a streaming response on a keep-alive connection', async () => {

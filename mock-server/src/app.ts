@@ -44,19 +44,18 @@ const BODY_LIMIT_BYTES = 256 * 1024;
  */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** Tests may replace these parts of the application. */
+/** The parts of the application that a test can replace. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  /** Adds the hooks that create traces. */
+  /** Adds hooks that trace requests. Without it, nothing is traced. */
   trace?: (app: FastifyInstance) => void;
-  /** If this is set, the server has the control API. */
+  /** If this is given, the server has the control API. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
-   * The worlds of the server (separate copies of its data). A request that names one is answered by
-   * it.
+   * The worlds of the server (separate copies of its data). Each answers the requests that name it.
    */
   worlds?: Worlds;
 }
@@ -67,7 +66,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
-      // The site works without pictures, so the server stays ready if their storage fails.
+      // The site can do without pictures, so the server is ready even if their storage fails.
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
@@ -90,7 +89,8 @@ export const buildApp = async (
   const { worlds } = options;
   const answer = serveCached(world, () => app, control && noteServed(control.log));
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => createHttpServer(answer, handle, options.http, worlds?.answer),
+    serverFactory: (handle) =>
+      createHttpServer(answer, handle, options.http, worlds?.answer, world.clock),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -121,13 +121,12 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The server does not send the header that enforces HTTPS.
-    // The proxy that terminates HTTPS decides about it.
+    // The proxy that terminates HTTPS sets the header Strict-Transport-Security.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // Without this, the plugin would reject the request with plain text instead of JSON.
+    // For such a request, the CORS plugin would send an error as plain text instead of JSON.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

@@ -40,7 +40,7 @@ const codeIn = (output: string): string => {
   return values.get('otp') ?? '';
 };
 
-describe('a public server and its command first-admin', { timeout: 120_000 }, () => {
+describe('a public server is set up by the command first-admin', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
   test('on a public server, nobody can sign in with a printed password or reach the control API by any path', async () => {
@@ -84,7 +84,7 @@ describe('a public server and its command first-admin', { timeout: 120_000 }, ()
     }
   });
 
-  test('with the link that the command prints, the first admin can choose a password, once', async () => {
+  test('the first admin can choose a password by the link that the command prints, but only once', async () => {
     const first = await firstAdmin(folder, ADMIN);
     expect([first.code, first.errors]).toEqual([0, '']);
     const second = await firstAdmin(folder, ADMIN);
@@ -111,7 +111,7 @@ describe('a public server and its command first-admin', { timeout: 120_000 }, ()
   });
 });
 
-describe('a local demo that becomes public', { timeout: 120_000 }, () => {
+describe('a local demo can become a public server', { timeout: 120_000 }, () => {
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 

@@ -21,8 +21,7 @@ const printLink = async (config: Config, email: string): Promise<void> => {
     const world = { db: database.db, clock: systemClock, otpKey: otpKey(config) };
     const otp = await createFirstAdmin(world, email);
     if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
-    // The code is in the fragment of the URL.
-    // Browsers do not send fragments to servers, so no log contains the code.
+    // The code is in the fragment of the URL, which browsers never send, so no server logs it.
     const link = new URL('/signin', config.siteOrigins[0]);
     link.hash = new URLSearchParams({ reset: email, otp }).toString();
     const minutes = OTP_TTL_MS / MINUTE_MS;

@@ -36,7 +36,7 @@ test.each([
   },
 );
 
-describe('what happens to the data folder of a server', () => {
+describe('the data folder keeps acknowledged writes, and only one server can use it', () => {
   test(
     'after the server is killed, every acknowledged write is still there',
     { timeout: SLOW_MS },
@@ -61,7 +61,7 @@ describe('what happens to the data folder of a server', () => {
       const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
       const slugs = saved.results.map(({ slug }) => slug);
       expect(slugs).toEqual(expect.arrayContaining(acknowledged));
-      // The server may have stored the write that was in progress when it was killed.
+      // The client does not know whether the server stored the write that the kill interrupted.
       expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
     },
   );
@@ -97,7 +97,7 @@ describe('what happens to the data folder of a server', () => {
   });
 });
 
-describe('servers that cannot start', () => {
+describe('a server that cannot start says why', () => {
   test(
     'if its port is taken, the server says so in one line and creates no database',
     { timeout: SLOW_MS },
@@ -126,7 +126,7 @@ describe('servers that cannot start', () => {
     ]);
   });
 
-  test('if the address is public, the server says in one line that it does not start the control API', async () => {
+  test('with the control API at a public address, the server does not start and says why in one line', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect([code, output]).toEqual([
       1,
@@ -136,8 +136,8 @@ describe('servers that cannot start', () => {
 });
 
 /**
- * This code makes the server fail unexpectedly. Node loads it before the server. It rejects a
- * promise as soon as the server handles uncaught errors.
+ * The server process loads this code first. When the server has its handlers for uncaught errors,
+ * the code rejects a promise, which is such an error.
  */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

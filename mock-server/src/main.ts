@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { readConfig, type Config } from './settings/config.ts';
 import { makeFolder } from '../../packages/runner/make-folder.ts';
 import { openDatabase } from './db/connection.ts';
@@ -13,6 +14,7 @@ import { openOnceReachable } from './process/wait-for-database.ts';
 
 const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 
+  --seed FILE  fills an empty database with the town of a YAML file
   --migrate    brings the database up to date, fills an empty one, and ends`;
 
 const EXIT_DELAY_MS = 100;
@@ -39,7 +41,7 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
     () => openDatabase({ databaseUrl: config.databaseUrl, folder }, cluster),
     config,
   );
-  // While the database opens, the code of the server is loaded.
+  // The server's code is loaded while the database opens, which makes the start faster.
   const [database, { prepareOnly, serve }] = await Promise.all([
     opening,
     import('./process/serve.ts'),
@@ -48,15 +50,15 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process a moment later. If it ended immediately, it could wait forever for a garbage
- * collection, which needs this thread to run its event loop.
+ * Ends the process after a short time. If the process exited at once, it could wait forever for a
+ * garbage collection that needs the event loop of this thread.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
   setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 };
 const describeError = (error: unknown): string => inspect(safeError(error), { depth: null });
-// The message that Node prints by default would contain all values in the error.
+// Node's own report of an error would contain all its values, which may be secrets.
 process.on('uncaughtException', (error) => {
   end(`The server failed.\n${describeError(error)}`);
 });
@@ -64,13 +66,19 @@ process.on('uncaughtException', (error) => {
 let config: Config | null = null;
 try {
   const { values } = parseArgs({
-    options: { help: { type: 'boolean' }, migrate: { type: 'boolean' } },
+    options: {
+      help: { type: 'boolean' },
+      migrate: { type: 'boolean' },
+      seed: { type: 'string' },
+    },
   });
   if (values.help) {
     process.stdout.write(`${USAGE}\n`);
     process.exit(0);
   }
-  config = readConfig(process.env);
+  config = readConfig({ ...process.env, ...(values.seed && { SEED: values.seed }) });
+  // With eight worlds, a growing space for new objects would take 100 MB more.
+  if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {
   const { explainStartFailure } = await import('./process/start-failure.ts');

@@ -7,7 +7,7 @@ export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
 /** Returns functions that read the list of advertisements as the person with this token. */
-export const createLists = (server: TestServer) => ({
+export const createLists = (server: Pick<TestServer, 'ok'>) => ({
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
     if (!Array.isArray(body)) throw new Error('One page instead of the whole list');

@@ -56,7 +56,7 @@ export const createClient = (url: string) => {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
     const answer: unknown = { status, body, headers };
-    // The server has checked the response against the schemas from which the types are generated.
+    // The cast is safe, because the server has validated the response against the contract.
     return answer as AnswerOf<Id>;
   };
 

@@ -13,8 +13,8 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   : never;
 
 /**
- * The parts of a request to an operation. For invalid bodies and queries, tests use the client's
- * function `raw` instead.
+ * The parts of a valid request to an operation. Tests send invalid bodies and queries with the
+ * client's function `raw`.
  */
 export interface CallOptions<Id extends OperationId> {
   params?: ParametersOf<Id, 'path'>;

@@ -18,7 +18,7 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The file of the built server. PostgreSQL tests and nightly tests start it as a process. */
     serverFile: string;
-    /** In this folder, test servers record which statuses each operation has returned. */
+    /** The folder where test servers record which statuses each operation has returned. */
     answersFolder: string;
     /** The file of the seeded embedded database. Empty with TEST_DB=postgres. */
     templateFile: string;
@@ -49,7 +49,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** The build needs a folder below the package, and each test run has its own. */
+/** Each test run builds the server in its own folder, which must be below the package. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {

@@ -6,13 +6,13 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** The index of the person whose limits all other test persons try to use up. */
+/** This person has a limit that the other people of the tests try to use up. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
 /**
- * In these tests, this limit is low, because each sign-up takes long. All other limits are those of
- * the table.
+ * The settings of the tests. Only the limit on sign-ups differs from the table of limits: it is
+ * lower, because each sign-up takes long.
  */
 export const LIMITED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
 
@@ -23,19 +23,19 @@ interface HttpResponse {
 }
 
 /**
- * Does what a rate limit counts, such as a failed sign-in. `who` is the number of a person, who has
- * an IP address and an account.
+ * Performs the action that a rate limit counts, such as a failed sign-in. `who` is the number of a
+ * person, who has an IP address and an account.
  */
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
   /**
-   * True if a person may do this in parallel. Tests are then faster, because refused attempts are
-   * delayed.
+   * True if one person's actions may run in parallel. The tests are then faster, because the server
+   * delays the responses to these actions.
    */
   atOnce?: true;
   /**
-   * Lets the owner begin, for example request a code. Resolves to a function with which the owner
-   * goes on after the others have acted.
+   * Starts an action of the account's owner, such as requesting a code. Resolves to a function that
+   * completes it. The test calls this after strangers have reached the rate limit.
    */
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }
@@ -124,6 +124,14 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
   message: { act: write },
   'message-to': { act: write },
+  report: {
+    act: (server, who) =>
+      server.call('reportAdvertisement', {
+        params: { id: 3 },
+        body: { reason: 'spam' },
+        headers: from(who),
+      }),
+  },
   checkout: {
     act: async (server, who) =>
       server.call('createCheckoutSession', {
@@ -142,8 +150,8 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
 };
 
 /**
- * Repeats what a rate limit counts, up to this many times or until it is refused. The servers take
- * turns.
+ * Repeats the action that a rate limit counts, up to this many times or until it is refused. The
+ * servers take turns.
  */
 export const actOften = async (
   servers: readonly TestServer[],

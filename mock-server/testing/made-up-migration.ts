@@ -1,6 +1,6 @@
 import { migrationOf, readMigrations, type Migration } from '../src/db/migrations.ts';
 
-/** The invented migration is this much later than the last real one. */
+/** The invented migration follows the last real one after this time, in milliseconds. */
 const LATER_MS = 86_400_000;
 
 /**

@@ -5,7 +5,7 @@ export interface TestMailServer {
   url: string;
   /** Returns everything that clients have sent to the mail server: commands and emails. */
   heard(): string;
-  /** From now on, refuses every email with an error that quotes the text of the email. */
+  /** Makes the mail server refuse every later email with an error that quotes the email. */
   refuse(): void;
   close(): void;
 }

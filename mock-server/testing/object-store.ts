@@ -36,7 +36,7 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   const endpoint = `http://127.0.0.1:${port}`;
 
   const launch = async () => {
-    // Metadata are separate files, because not every disk supports extended attributes.
+    // The option --sidecar keeps metadata in files, since not every disk has extended attributes.
     const args = ['--port', `127.0.0.1:${port}`, '--quiet', 'posix'];
     const child = spawn(file, [...args, '--sidecar', ...folders], {
       stdio: 'ignore',

@@ -56,8 +56,8 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
 };
 
 /**
- * With this negative minimum age, the list includes files that were just stored, even if two clocks
- * differ.
+ * With this negative minimum age, the list includes files that were just stored, even if the clocks
+ * of the server and the store differ.
  */
 const SOON_MS = -60_000;
 

@@ -46,7 +46,7 @@ export const startRecordingProxy = async (target: string) => {
     url: `http://127.0.0.1:${port}`,
     /** Returns the requests since the last call of this function. */
     taken: (): Recorded[] => requests.splice(0),
-    /** The next requests get these responses instead of the provider's. */
+    /** Makes the proxy respond to the next requests with these faults. */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },

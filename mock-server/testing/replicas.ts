@@ -47,8 +47,8 @@ export const startServersOn = async (
 };
 
 /**
- * Starts servers on a copy of the seeded town. They are stopped after all tests of the file, so
- * this must be called at the top of the file. It needs TEST_DB=postgres.
+ * Starts servers on a copy of the demo data. They are stopped after all tests of the file, so this
+ * must be called at the top of the file. It needs TEST_DB=postgres.
  */
 export const useReplicas = async (
   count = 2,

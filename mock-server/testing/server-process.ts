@@ -43,7 +43,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // Without this, Node would report an unhandled rejection in a test that waits only for the end.
+  /* Without this, Node would report an unhandled rejection if a test waits only for `ended`. */
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,

@@ -41,13 +41,13 @@ export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;
-  /** A database that the test has opened and closes itself. */
+  /** A database that the test has opened. The server uses it, and the test closes it. */
   database?: OpenDatabase;
 }
 
 type Client = ReturnType<typeof createClient>;
 
-/** A whole server on a free port, with a copy of the seeded town. */
+/** A whole server on a free port, with its own copy of the demo data. */
 export interface TestServer extends Client {
   url: string;
   world: World;
@@ -75,7 +75,7 @@ const createRecorder = (): ((operationId: string, status: number) => void) => {
   };
 };
 
-/** Starts a server for a test. The test must call `close()` itself. */
+/** Starts a server, which the test must stop by `close()`. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
   const config = readConfig({

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { advertisementForm } from './advertisement-form.ts';
 import { noisyJpeg } from './pictures.ts';
 
-/** A picture of this size is much larger than the buffers of a connection. */
+/** A picture too large for the buffers of a connection, so that its upload can be slow. */
 const PICTURE = { width: 900, height: 600 };
 
 const createdSchema = z.object({

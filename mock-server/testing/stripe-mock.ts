@@ -18,8 +18,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // If the test file cannot be loaded, no afterAll hook stops stripe-mock.
-    // stripe-mock therefore ends with this process.
+    // No afterAll hook runs if the test file cannot load, so stripe-mock is stopped here.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();

@@ -66,7 +66,7 @@ const takePglite = async (): Promise<PGlite> => {
     await restorePristine(client);
     return client;
   } catch {
-    // A test has changed table definitions, so this database is not reused.
+    // A test has changed this database's tables, so it is closed and another one is taken.
     await client.close();
     return takePglite();
   }
@@ -94,8 +94,7 @@ const lend = (client: PGlite): PGlite => {
 };
 
 /**
- * Opens a copy of the seeded town, in which nothing was changed. Closing the copy discards all
- * changes.
+ * Opens an unchanged copy of the demo data. Closing the copy discards all changes.
  * @param changesTables true if the test changes table definitions. The database is then not reused
  */
 export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {

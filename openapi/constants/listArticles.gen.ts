@@ -10,5 +10,8 @@ export const listArticles = {
   },
   "author": {
     "maxLength": 60
+  },
+  "month": {
+    "maxLength": 7
   }
 } as const;

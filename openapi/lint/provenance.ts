@@ -1,6 +1,6 @@
 /**
- * Finds parts of a contract that neither have an `x-provenance` nor inherit it from the surrounding
- * operation or schema.
+ * Finds parts of a contract that neither have an `x-provenance` (documented, assumed or proposed)
+ * nor inherit it from the surrounding operation or schema.
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 
@@ -11,7 +11,7 @@ type Path = readonly string[];
 const KEY = 'x-provenance';
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
-/** JSON Schema 2020-12 has keywords that hold one schema and keywords that hold several. */
+/** The keywords of JSON Schema 2020-12 that hold one schema, and below, those that hold several. */
 const ONE_SCHEMA = [
   ...['items', 'contains', 'not', 'if', 'then', 'else', 'propertyNames'],
   ...['additionalProperties', 'unevaluatedProperties', 'unevaluatedItems'],
@@ -22,8 +22,8 @@ const SCHEMAS = [
 ];
 
 /**
- * Finds operations, responses and schema properties without provenance, and unknown provenances.
- *
+ * Finds operations, responses and schema properties whose `x-provenance` (documented, assumed or
+ * proposed) is missing or unknown.
  * @param document a parsed OpenAPI 3.1 document, references unresolved
  */
 export const provenanceProblems = (document: unknown): Problem[] => {
@@ -76,9 +76,7 @@ class Audit {
     }
   }
 
-  /**
-   * Checks a part that holds schemas: a request body, response, parameter, header or media type.
-   */
+  /** Checks a part that has a schema: a body, response, parameter, header or media type. */
   holder(part: unknown, path: Path, inherited: Provenance | undefined): Provenance | undefined {
     const here = this.read(part, path, inherited);
     this.schema(child(part, 'schema'), [...path, 'schema'], here);
@@ -107,7 +105,10 @@ class Audit {
     }
   }
 
-  /** Returns the provenance of a part. An invalid one is reported once and treated as valid. */
+  /**
+   * Returns the `x-provenance` of a part. An invalid value is reported once and treated as
+   * `documented`.
+   */
   private read(part: unknown, path: Path, inherited: Provenance | undefined) {
     const own = child(part, KEY);
     if (own === undefined) return inherited;

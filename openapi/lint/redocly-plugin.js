@@ -1,7 +1,7 @@
 import { inputLimitProblems } from './input-limits.ts';
 import { provenanceProblems } from './provenance.ts';
 
-/** Reports each problem at its location in the contract. */
+/** Makes a lint rule that reports each problem which `find` returns, at its location. */
 const rule = (find) => () => ({
   Root(document, { report, location }) {
     for (const { path, message } of find(document)) {
@@ -11,8 +11,8 @@ const rule = (find) => () => ({
 });
 
 /**
- * The kit's Redocly plugin. `kit/provenance` rejects parts without provenance, `kit/input-limits`
- * rejects requests that are costly to validate.
+ * The project's plugin for Redocly. `kit/provenance` rejects parts of a contract without
+ * `x-provenance`. `kit/input-limits` rejects requests that are costly to validate.
  */
 export default function kitPlugin() {
   return {

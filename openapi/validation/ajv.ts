@@ -8,9 +8,9 @@ const create = (options: Options): Ajv2020 => {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
-    // The contract uses keywords outside JSON Schema, such as `example` and `x-provenance`.
+    // The contract has keywords that JSON Schema lacks, such as `example` and `x-provenance`.
     strict: false,
-    // The lint validates the schemas. Repeating this would delay the first response by 50 ms.
+    // The lint validates the schemas. To do so here would delay the first response by 50 ms.
     validateSchema: false,
     ...options,
   });
@@ -18,7 +18,7 @@ const create = (options: Options): Ajv2020 => {
   return ajv;
 };
 
-/** Creates a validator for texts (query, path, headers). It converts "12" to a number. */
+/** Creates a validator for values that arrive as text (query, path, headers), such as "12". */
 export const createTextAjv = (): Ajv2020 => create({ coerceTypes: true, useDefaults: true });
 
 /** Creates a validator for JSON. It converts no values. */

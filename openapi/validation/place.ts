@@ -2,7 +2,9 @@ import { fieldsOf, lookUp, pointerOf, type Fields } from '../document.ts';
 import { tierOf, type Provenance } from '../provenances.ts';
 import type { Place } from './operations.ts';
 
-/** The location of a part of a contract, with its provenance. */
+/**
+ * The location of a part of a contract, and whether the part is documented, assumed or proposed.
+ */
 export interface Stated {
   /** The JSON pointer into the document. It may point into the components. */
   pointer: string;
@@ -16,7 +18,7 @@ const referenceIn = (part: unknown): string | undefined => {
 
 /**
  * Follows a path through references, up to the last existing part of the document.
- * @param inherited the provenance of parts without their own
+ * @param inherited the `x-provenance` of parts without their own
  */
 export const placeOf = (
   document: Fields,

@@ -5,7 +5,7 @@ import type { Place } from './operations.ts';
 /** A part of a request or response that breaks the contract. */
 export interface Problem {
   in: 'request' | 'response';
-  /** The path from the root of the contract to the schema keyword that the data break. */
+  /** The path from the root of the contract to the schema keyword that the data violate. */
   place: Place;
   /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;

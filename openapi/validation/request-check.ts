@@ -15,7 +15,7 @@ export interface RequestBody {
 
 /** A received request. */
 export interface SentRequest {
-  /** The URL with its query. */
+  /** The path and the query of the request. */
   url: string;
   /** Undefined for a request without a body. Null if the body is unknown. */
   body: RequestBody | null | undefined;

@@ -26,7 +26,7 @@ export const createRouter = <Operation extends { method: string; path: string }>
       const path = operation.path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
       return { operation, pattern: new RegExp(`^${prefix}${path}/?$`) };
     })
-    // A path without placeholders precedes one whose placeholder would match the same text.
+    // If two paths match the same text, the path without placeholders comes first.
     .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
 
   return (method: string, url: string): Route<Operation> | undefined => {

@@ -8,10 +8,7 @@ const LEAST_BYTES = 16 * 1024;
  * have.
  */
 const SPARE_BYTES = 4 * 1024;
-/**
- * A character may take twelve bytes: JSON permits to write it as two escapes, such as
- * `\ud83d\ude00`.
- */
+/** A character may take twelve bytes: JSON permits two escapes for it, such as `\ud83d\ude00`. */
 const BYTES_PER_CHARACTER = 12;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
 /** The maximum size of a number, `true`, `false` or `null`. */

@@ -30,15 +30,15 @@ const isFromElsewhere = (
 ): boolean => {
   const { origin, host = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && ![`${protocol}://${host}`, ...origins].includes(origin)) return true;
-  // The site runs on another port of the same machine, and its links may open pages of this server.
+  // The site runs on another port of the same host, and its links may open pages of this server.
   if (site === 'same-site') return method !== 'GET' || mode !== 'navigate';
   return site === 'cross-site';
 };
 
 /**
  * Protects routes that only this machine may use. It refuses pages of other origins, and also pages
- * whose host name leads to this machine (DNS rebinding). Clients other than browsers are permitted,
- * since they send the right host name and no Origin header.
+ * whose own host name was pointed at this machine (DNS rebinding). Clients other than browsers are
+ * permitted, since they send the right host name and no Origin header.
  *
  * Public routes are not protected by it, because behind a proxy they may have any host name.
  */
@@ -71,8 +71,8 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
     /**
-     * Returns why a request is refused, or null if it is permitted. Unlike above, pages of the site
-     * are permitted too.
+     * Returns why a request is refused, or null if it is permitted. Unlike `refusalOf`, it also
+     * permits requests from pages of the site.
      */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';

@@ -19,7 +19,7 @@ const maskedRequest = (url: string, request: unknown, id?: string) =>
     response: null,
   }).request;
 
-describe('masking JWTs in values and names', () => {
+describe('the mask hides JWTs in values and names', () => {
   test.each([
     JWT,
     `Bearer ${JWT}`,
@@ -50,7 +50,7 @@ describe('masking JWTs in values and names', () => {
   });
 });
 
-describe('masking secrets in URLs', () => {
+describe('the mask hides secrets in URLs', () => {
   test.each([
     `/api/articles/?access_token=${SECRET}`,
     `/api/articles/?%61ccess_%74oken=${SECRET}`,
@@ -83,7 +83,7 @@ describe('masking secrets in URLs', () => {
   );
 });
 
-describe('masking the values of fields', () => {
+describe('the mask hides the values of secret fields', () => {
   test.each([
     'Passwort',
     'pwd',
@@ -93,7 +93,7 @@ describe('masking the values of fields', () => {
     'api_key',
     'P%61ssword',
     'ｐａｓｓｗｏｒｄ',
-  ])('the value of a field named %s is hidden, whatever it is', (name) => {
+  ])('the mask hides the value of a field named %s, whatever the value is', (name) => {
     for (const value of [SECRET, 123_456, [SECRET], { deep: SECRET }]) {
       expect(maskedRequest('/articles/', { a: [{ [name]: value }] })).toEqual({
         a: [{ [name]: '•••' }],
@@ -101,7 +101,7 @@ describe('masking the values of fields', () => {
     }
   });
 
-  test('if the name of a field ends with "code", its value is hidden if it consists of digits', () => {
+  test('the mask hides the value of a field whose name ends with "code" if the value consists of digits', () => {
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',
@@ -109,7 +109,7 @@ describe('masking the values of fields', () => {
   });
 });
 
-describe('masking requests and responses below /auth/', () => {
+describe('the mask hides secrets in requests and responses below /auth/', () => {
   test('the mask hides every field of a request that the contract does not have', () => {
     const body = { email: 'a@b.example', password: SECRET, passowrd: SECRET, extra: { a: SECRET } };
     expect(maskedRequest('/auth/login/', body, 'loginUser')).toEqual({

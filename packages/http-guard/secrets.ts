@@ -1,4 +1,4 @@
-/** Secrets are replaced by this text. */
+/** The text that replaces a secret. */
 export const MASK = '•••';
 
 /**
@@ -7,11 +7,11 @@ export const MASK = '•••';
  */
 const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
-/** The codes that people type in consist of digits. */
+/** Short codes, such as those in emails, consist of digits. */
 const DIGITS = /^\d{4,10}$/;
-/** To find JWTs in a text, it is split into words, because a JWT has no spaces. */
+/** A text is split into words to find its JWTs, because a JWT contains no spaces. */
 const WORDS = /[\w.-]+/g;
-/** A JSON object begins with one of these when it is encoded in Base64, and so does a JWT. */
+/** How the Base64 text of a JSON object begins. A JWT begins with such a text. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
 /** A name is decoded at most three times, even if it was URL-encoded more often. */

@@ -17,7 +17,7 @@ const COUNTING_BUILD = `
   console.log('built ' + process.env.NODE_ENV);
 `;
 
-/** Creates a project with a site, whose build counts how often it ran. */
+/** Creates a project with a site whose build counts how often it has run. */
 const project = async (folder: string, build = COUNTING_BUILD) => {
   await writeFiles(folder, {
     'openapi.yaml': 'openapi: 3.1.0',
@@ -36,7 +36,7 @@ const project = async (folder: string, build = COUNTING_BUILD) => {
   };
 };
 
-test('an unchanged site is built only once, for production', async ({ folder }) => {
+test('an unchanged site is built only once, in production mode', async ({ folder }) => {
   const site = await project(folder);
   await site.build();
   await site.build();
@@ -85,7 +85,7 @@ test('the server is built again only after its own sources have changed', async 
   };
   expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
   expect(await buildsAfter('web/src/root.tsx')).toBe(1);
-  // The build contains the seeded town, so a story is one of the server's sources.
+  // The server's build contains the demo stories, so a changed story needs a new build.
   expect(await buildsAfter('mock-server/seeds/articles/story.md')).toBe(2);
   expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(3);
   expect(await buildsAfter('openapi.yaml')).toBe(4);

@@ -8,7 +8,10 @@ import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 
-/** A part of the kit that must be built. Its npm script `build` writes to its folder `build`. */
+/**
+ * A part of the project that must be built, such as the site. Its npm script `build` writes to its
+ * folder `build`.
+ */
 type Part = {
   name: string;
   folder: string;
@@ -87,7 +90,7 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
   const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === hash;
   if (await isBuilt()) return;
   await withLock(path.join(root, '.data/build.lock'), async () => {
-    // While this command waited for the lock, another one may have made the build.
+    // Another command may have made the build while this one waited for the lock.
     if (await isBuilt()) return;
     const done = showProgress(`Building the ${name} (only if its sources have changed)`);
     const { failed, output } = await build(path.join(root, folder), logFile);

@@ -13,7 +13,7 @@ type Setup = {
 };
 
 /**
- * Imitates a machine on which these browsers work. Further ones can be installed by its commands.
+ * Imitates a machine. The browsers in `works` work; each command in `installs` installs one more.
  */
 const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);

@@ -39,7 +39,7 @@ export const findChromium = async (machine: Machine = thisMachine()): Promise<st
   const own = await machine.playwrightPath();
   if (await machine.works(own)) return own;
 
-  // Without root, installing packages of the system would ask for a password.
+  // Without root, Playwright would ask for a password to install packages of the system.
   const packages = machine.mayInstallPackages ? ['--with-deps'] : [];
   const playwright = binary('@playwright/test', 'playwright');
   const install = [playwright, 'install', ...packages, 'chromium'];

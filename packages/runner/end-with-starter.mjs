@@ -12,7 +12,7 @@ const STOP_TIMEOUT_MS = 10_000;
 if (isMainThread) {
   process.stdin.on('end', () => {
     process.kill(process.pid, 'SIGTERM');
-    // The id 0 means the process group of this process.
+    // The id 0 stands for the process group of this process.
     // This process group contains the server and all its child processes.
     setTimeout(() => process.kill(0, 'SIGKILL'), STOP_TIMEOUT_MS).unref();
   });

@@ -18,8 +18,10 @@ export type KitOptions = {
    * change.
    */
   dev: boolean;
-  /** True if the built server runs. It starts faster than the sources. */
+  /** Whether the built server runs instead of its sources. The built server starts faster. */
   built?: boolean;
+  /** The path of the YAML file with which a new database is filled. */
+  seed?: string;
   /** The URL of another backend that replaces the mock server. */
   backend?: string;
   onNotice: (line: string) => void;
@@ -48,6 +50,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
       API_PORT: String(options.apiPort),
       CONTROL_API: process.env.CONTROL_API ?? 'on',
       DATA_DIR: options.dataDir,
+      ...(options.seed && { SEED: options.seed }),
       PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api,
       SITE_ORIGINS: process.env.SITE_ORIGINS ?? site,
     },

@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 200;
 
 /**
- * Calls `work` under a lock, so that only one command of this clone does the same at a time. If the
- * command that holds the lock was killed, its lock is ignored.
+ * Calls `work` under a lock, so that only one command in this working copy of the repository does
+ * the same at a time. If the command that holds the lock was killed, its lock is ignored.
  * @param {string} file the lock file with the holder's process id
  * @param {(share: (pid: number) => void) => Promise<void>} work receives a function that shares the
  * lock with another process, which may outlive this one
@@ -34,7 +34,7 @@ export const withLock = async (file, work) => {
  * @param {string} file
  */
 const take = (file) => {
-  // A hard link makes the lock file appear together with its content.
+  // A hard link creates the lock file with its content in one step.
   const own = `${file}.${process.pid}`;
   try {
     writeFileSync(own, identityOf(process.pid) ?? '');

@@ -9,14 +9,14 @@ import { UserError } from './user-error.mjs';
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
 /**
- * Ports that commands of this clone have reserved are recorded here. The servers may listen on them
- * much later.
+ * This folder records the ports that commands in this working copy of the repository have reserved.
+ * The servers may listen on them much later.
  */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**
- * Which port a server wants. `fixed` is the value of its environment variable. If that is not set,
- * ports are tried from `preferred` upwards.
+ * The port that a server wants. `fixed` is the value of its environment variable. If the variable
+ * is not set, ports are tried from `preferred` upwards.
  */
 export type PortWish = {
   what: string;
@@ -71,8 +71,9 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
 };
 
 /**
- * Reserves a port, so that no other command of this clone picks it. If the folder for reservations
- * cannot be written, returns true without a reservation.
+ * Reserves a port, so that no other command in the same working copy of the repository chooses it.
+ * Returns false if the port is reserved already. If the reservations cannot be written, the port is
+ * used without one, and the result is true.
  */
 const reserve = (port: number): boolean => {
   try {
@@ -95,7 +96,7 @@ const listenOnce = (port: number, host: string): Promise<'free' | 'taken'> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
-      // On a machine without IPv6, listening on this address fails, although the port may be free.
+      // A machine without IPv6 refuses to listen on this address, although the port may be free.
       const elsewhere = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
       resolve(elsewhere ? 'free' : 'taken');
     });

@@ -8,7 +8,7 @@ export type RunOptions = {
   /** The folder in which the program runs. The default is the root folder of the repository. */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
-  /** True if the output is shown while the program runs. Otherwise it is collected. */
+  /** Whether the output is shown while the program runs. Otherwise the caller gets the output. */
   show?: boolean;
 };
 
@@ -36,6 +36,6 @@ export const run = async (
   return { code: exitCode ?? 1, output: `${all ?? ''}${ended}`, seconds: durationMs / 1000 };
 };
 
-/** Does the same as `run` with Node as the program. */
+/** Calls `run` with Node as the program. */
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<ProgramResult> =>
   run(process.execPath, args, options);

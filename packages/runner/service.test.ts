@@ -63,7 +63,10 @@ describe('Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      // The starter becomes another program with the same id, so it cannot stop the service.
+      /*
+       * `process.execve` replaces the process that started the service by another program, so the
+       * starter never stops the service.
+       */
       const starter = execa(
         process.execPath,
         [
@@ -142,7 +145,7 @@ describe('Service', () => {
       onTestFinished(() => void spawnSync('kill', ['-9', ...pids.split(',')]));
       expect(states()).toMatch(/^[^Z]/m);
       starter.kill('SIGKILL');
-      // In a container without an init process, ended processes are still listed (zombies).
+      // Without an init process, a container still lists processes that have ended (zombies).
       await vi.waitFor(() => expect(states()).not.toMatch(/^[^Z]/m), { timeout: 30_000 });
     },
   );

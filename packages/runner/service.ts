@@ -25,13 +25,11 @@ export type ServiceOptions = {
   cwd: string;
   env: Readonly<Record<string, string>>;
   logFile: string;
-  /** When the service is ready, this URL responds with 2xx. */
+  /** A URL of the service that responds with 2xx as soon as the service is ready. */
   readyUrl: string;
-  /**
-   * True if lines that are no structured log entries are shown too, such as those that Vite prints.
-   */
+  /** Whether lines that are not log entries are shown, too, such as those of Vite. */
   verbose?: boolean;
-  /** This function gets each line that the user should see. */
+  /** Called with each line that the user should see. */
   onNotice: (line: string) => void;
 };
 
@@ -43,14 +41,14 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     buffer: false,
     reject: false,
     // Ctrl-C reaches only this process, which then stops its services one after the other.
-    // The child processes of services are stopped too, since a watched server is one.
+    // A watched service has its server as a child process, so child processes are stopped too.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
 
 /**
- * A part of the kit that runs in a process of its own, such as the site or the server. It ends when
- * this process ends.
+ * A part of the project that runs in a process of its own, such as the site or the mock server. It
+ * ends when this process ends.
  */
 export class Service {
   readonly name: string;
@@ -88,7 +86,7 @@ export class Service {
     this.#end = this.#child.then(async ({ exitCode, signal, originalMessage }) => {
       this.#hasEnded = true;
       log.end();
-      // The listener for `error` has already reported that the log cannot be written.
+      // An error of the log is ignored here, because the listener for `error` has reported it.
       await finished(log).catch(() => undefined);
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;

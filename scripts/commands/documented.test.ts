@@ -16,7 +16,7 @@ const scriptsOf = (folder: string): string[] =>
       .scripts,
   );
 
-describe('commands in the documentation', () => {
+describe('every command in the documentation is an existing npm script', () => {
   const commands = PAGES.flatMap(({ page, text }) =>
     [
       ...text.matchAll(
@@ -30,14 +30,14 @@ describe('commands in the documentation', () => {
     })),
   );
 
-  test('every npm script in the documentation exists', () => {
+  test('every npm script that the documentation names exists', () => {
     expect(commands.length).toBeGreaterThan(50);
     const missing = commands.filter(({ script, folder }) => !scriptsOf(folder).includes(script));
     expect(missing).toEqual([]);
   });
 
   test('no documented command calls Node or npx directly, since the installed version may be too old', () => {
-    // Readers of the package's page run the commands in their own project with their own Node.
+    // The README of the npm package is left out, because its readers use their own Node.
     const own = PAGES.filter(({ page }) => !page.startsWith('mock-server/package/'));
     const direct = own.flatMap(({ page, text }) =>
       [...text.matchAll(/(?:^|`)(?:node|npx) [\w./-]+/gm)].map(
@@ -52,7 +52,7 @@ describe.concurrent(
   'a command prints a message without a stack trace for --help and for an unknown option',
   () => {
     beforeAll(() => {
-      // Otherwise the commands would install packages while other tests use them.
+      // With missing packages, the commands would install them while other tests use node_modules.
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });
 

@@ -12,7 +12,7 @@ import { freePort } from '../../packages/runner/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 import { listeningPorts } from '../testing/listening-ports.ts';
 
-/** The first start seeds the newspaper's data and may build the site. */
+/** The first start creates the demo data and may build the site. */
 const FIRST_START_MS = 240_000;
 const LATER_START = { timeout: 180_000 };
 const READY = 'Press Ctrl-C to stop.';
@@ -22,7 +22,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // If node_modules were stale, the command would reinstall packages while other tests use them.
+  // With outdated packages, the command would install them while other tests use node_modules.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -48,7 +48,10 @@ const expectPortsFree = async (): Promise<void> => {
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
 };
 
-/** Expects free ports and a closed database. A server closes its database last. */
+/**
+ * Checks that every server has ended: the ports are free, and the database, which a server closes
+ * last, has no lock file.
+ */
 const expectAllEnded = async (): Promise<void> => {
   await expectPortsFree();
   expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
@@ -83,7 +86,7 @@ describe('npm start', () => {
     expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
 
     kit.interrupt();
-    // npm exits with 0 or SIGINT, since its shell may forward the interrupt to it.
+    // npm exits with code 0, or by SIGINT if its shell forwards the interrupt to it.
     expect([0, 'SIGINT']).toContain(await kit.exit);
     await expectPortsFree();
   });
@@ -111,12 +114,12 @@ describe('npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  test('npm start says that API_HOST is the site itself', LATER_START, async () => {
+  test('npm start reports an API_HOST that is the address of the site', LATER_START, async () => {
     const kit = run('npm start', { API_HOST: `http://localhost:${ports.WEB_PORT}` });
     await kit.printed('✗ This is the site, not its backend.');
   });
 
-  test('npm start refuses ports and data of a running kit', LATER_START, async () => {
+  test('npm start fails if its ports or its data folder are in use', LATER_START, async () => {
     await run('npm start').printed(READY);
     const log = path.join(dataDir, 'logs/site.log');
     const before = await readFile(log, 'utf8');
@@ -166,7 +169,7 @@ describe('npm start', () => {
   );
 });
 
-describe('npm start -- --dev', () => {
+describe('npm start -- --dev starts the site for development', () => {
   test(
     'npm start -- --dev serves the site from its sources, and leaves no process running when killed',
     { timeout: 120_000 },

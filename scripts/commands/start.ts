@@ -22,16 +22,17 @@ import { Service } from '../../packages/runner/service.ts';
 import { problemOfBackend } from '../lib/probe-backend.ts';
 import { welcome, welcomeToSite } from '../lib/welcome.ts';
 
-const USAGE = `Usage: npm start [-- --dev]
+const USAGE = `Usage: npm start [-- --dev --seed FILE]
 
 Runs the site and the mock server, and installs and builds what is missing.
 
-  --dev    serve both from their sources, for work on the code
+  --dev         serve both from their sources, for work on the code
+  --seed FILE   fill a new data folder with the town of a YAML file
 
 Settings in the environment: WEB_PORT, API_PORT, DATA_DIR; API_HOST to run the site only, in front
 of another backend.`;
 
-/** The first start also seeds the newspaper. Later starts take a second. */
+/** Time for the first start, which also seeds the newspaper. Later starts take a second. */
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
@@ -44,9 +45,14 @@ const complain = (text: string): number => {
 };
 
 await runCommand(async () => {
-  const values = readOptions(USAGE, { dev: { type: 'boolean', default: false } });
+  const values = readOptions(USAGE, {
+    dev: { type: 'boolean', default: false },
+    seed: { type: 'string' },
+  });
   if (values === undefined) return 0;
   const { dev } = values;
+  // npm runs this script in the root folder, and names the folder in which it was called.
+  const seed = values.seed && path.resolve(process.env.INIT_CWD ?? '.', values.seed);
   const stopped = stopSignal();
   const backend = setting('API_HOST');
   const dataDir = path.resolve(ROOT, setting('DATA_DIR') ?? '.data');
@@ -65,6 +71,7 @@ await runCommand(async () => {
     apiPort,
     dev,
     built: !dev,
+    ...(seed && { seed }),
     ...(backend !== undefined && { backend }),
     onNotice: console.log,
   };
@@ -84,6 +91,8 @@ await runCommand(async () => {
     if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
+    if (seed && !seeds)
+      console.log(`The data folder has content, which a reset replaces by ${seed}.`);
     const seeded = seeds ? showProgress('Seeding the new data folder') : null;
     const first = await Promise.race([ready, died, stopped]);
     if (first === 'stopped') return 0;
@@ -92,7 +101,7 @@ await runCommand(async () => {
     if (first.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
     console.log(
       backend === undefined
-        ? welcome(options, await seededPeople(PEOPLE))
+        ? welcome(options, await seededPeople(seed ? pathToFileURL(seed) : PEOPLE))
         : welcomeToSite(options, backend, await problemOfBackend(backend)),
     );
 

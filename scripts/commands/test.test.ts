@@ -24,12 +24,12 @@ test('npm test with an unknown name lists the suites', { timeout: 60_000 }, asyn
 });
 
 /*
- * With E2E_BASE_URL, the journeys use that running site and start no kit, as in:
+ * With E2E_BASE_URL, the end-to-end tests use the site that is running there and start none, as in:
  * E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts
- * The Compose stack's tests cover the case that the kit is running.
+ * The tests of the Compose stack cover the case that a site is running there.
  */
 test(
-  'the journeys report that no kit is running at E2E_BASE_URL',
+  'the end-to-end tests report that no site is running at E2E_BASE_URL',
   { timeout: 60_000 },
   async () => {
     const site = `http://localhost:${await freePort()}`;

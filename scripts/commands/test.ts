@@ -34,7 +34,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   // A run of selected files also prints the titles of their tests.
   if (options.length > 0) env[TITLES_VARIABLE] = 'true';
   if (suite.browser) env.PLAYWRIGHT_CHROMIUM = await findChromium();
-  // A running kit has already been built.
+  // With E2E_BASE_URL, the tests use a site that is already running, so nothing is built.
   if (suite.browser && !process.env.E2E_BASE_URL) {
     await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
     await ensurePanelBuilt(ROOT, path.join(ROOT, '.data/logs/panel-build.log'));
@@ -71,17 +71,20 @@ await runCommand(async () => {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
   const suites = selectSuites(names);
-  // The suites' process groups end with this process.
+  // When this process exits, the process groups of the test suites end too.
   void stopSignal().then(() => process.exit(1));
 
   const startedAt = performance.now();
   const { TEST_REPORTS: kept } = process.env;
-  // Otherwise a test that runs this command would write into the same folder of reports.
+  // A test may run this command again, which must not write into this run's folder of reports.
   delete process.env.TEST_REPORTS;
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    // Each suite runs several files in parallel. One more suite works while others wait.
+    /*
+     * How many suites run at a time: one more than there are processors (of which at most two
+     * count), because suites often wait.
+     */
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [

@@ -54,10 +54,13 @@ beforeAll(async () => {
   clone = path.join(folder, 'local-news-kit');
   await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
   ports = { WEB_PORT: `${await freePort()}`, API_PORT: `${await freePort()}` };
-  // `npm start` is documented first, because the other commands need a running kit.
+  /*
+   * The documentation begins with `npm start`, because the other commands need a running site and
+   * mock server.
+   */
   kit = run('npm start', {
     ...ports,
-    // The documented doctor command expects the site at port 3000.
+    // The command `npm run doctor`, as the documentation shows it, expects the site at port 3000.
     SITE_ORIGINS: `http://localhost:${ports.WEB_PORT},http://localhost:3000`,
   });
   await kit.printed(READY);

@@ -9,7 +9,7 @@ import { UserError } from '../../packages/runner/user-error.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const OLDEST_NODE_MAJOR = 20;
-/** From this version on, Node runs TypeScript files directly. */
+/** The first version of Node that runs TypeScript files directly. */
 const TYPESCRIPT_NODE_MAJOR = 24;
 
 /**

@@ -40,6 +40,6 @@ export const stopSignal = (): Promise<'stopped'> =>
   new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve('stopped'));
     process.on('disconnect', () => resolve('stopped'));
-    // The IPC channel to the parent process must not keep this process running.
+    // The IPC channel alone must not keep this process running.
     process.channel?.unref();
   });

@@ -32,7 +32,7 @@ export const reserveDataFolder = (folder: string): void => {
       );
     }
   } catch (error) {
-    // Only file system errors get an explanation. Any other error is a bug.
+    // A file system error has an explanation for the user. Any other error is a bug.
     if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
     const reason = REASONS[String(error.code)] ?? error.message;
     throw new UserError(

@@ -32,7 +32,10 @@ export const ensureInstalled = async (root) => {
     const stamp = stampOf(root);
     console.log('Installing packages (once; takes a minute or two) ...');
     await npmCi(root, share);
-    // The package `node` links its binary, so this copy and Node's headers (66 MB) are not needed.
+    /*
+     * The npm package `node` has linked Node's binary into its own folder, so its node_modules with
+     * another copy and the headers (66 MB) is not needed.
+     */
     rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);
   });
@@ -54,7 +57,7 @@ const npmCi = (root, onStart) =>
       shell: !isNpm && process.platform === 'win32',
     });
     if (child.pid !== undefined) onStart(child.pid);
-    // npm must stop together with this command.
+    // If this command is stopped, it stops npm first.
     const stop = () => {
       child.kill();
       process.exit(1);

@@ -37,7 +37,7 @@ test('npm ci runs only once, until the lock file changes', async ({ folder }) =>
   expect(await callsIn(folder)).toHaveLength(2);
 });
 
-test('two simultaneous commands run npm ci once', async ({ folder }) => {
+test('of two simultaneous commands, only one runs npm ci', async ({ folder }) => {
   await projectWithNpm(folder);
   await Promise.all([ensureInstalled(folder), ensureInstalled(folder)]);
   expect(await callsIn(folder)).toHaveLength(1);

@@ -1,19 +1,29 @@
 import { readFile } from 'node:fs/promises';
 
-/** The seeded people that the terminal shows. The README lists all of them. */
+/** The demo accounts that `npm start` prints. The README lists all demo accounts. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
+/** People whose entry in the file of a town lacks these fields get these values. */
+const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
+
 /**
- * Reads the accounts that the terminal shows.
+ * Reads the accounts that the start command prints.
  *
- * @param file the seeds' `people.yaml`
+ * @param file the seeds' `people.yaml`, or the file of a town, of which all people are shown
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  // The import runs while the server and the site start, so it takes no extra time.
+  /*
+   * The package `yaml` is loaded here, while the server and the site start, so that it does not
+   * delay the start of the command.
+   */
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
+  if (typeof entries === 'object' && entries !== null && 'people' in entries) {
+    const listed: unknown[] = Array.isArray(entries.people) ? entries.people : [];
+    return listed.map((entry) => Object.assign({}, DEFAULTS, entry)).filter(isPerson);
+  }
   const people = Array.isArray(entries) ? entries.filter(isPerson) : [];
   return KEYS.flatMap((key) => people.find((person) => person.key === key) ?? []);
 };

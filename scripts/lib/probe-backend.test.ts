@@ -9,12 +9,12 @@ const startServer = async (answer: RequestListener): Promise<string> => {
   return `127.0.0.1:${await listenOnFreePort(server)}`;
 };
 
-test('a backend that responds with JSON has no problem', async () => {
+test('a backend that responds with JSON is usable', async () => {
   const backend = await startServer((_, response) => response.end('[]'));
   expect(await problemOfBackend(`http://${backend}`)).toBeNull();
 });
 
-test('the problem of a backend names what is wrong and what to do', async () => {
+test('the message about an unusable backend says what is wrong and what to do', async () => {
   const page = await startServer((_, response) =>
     response.end('<script>{"apiHost":"http://backend.example"}</script>'),
   );

@@ -8,7 +8,8 @@ export type Suite = {
   script: string;
   env?: Readonly<Record<string, string>>;
   /**
-   * The suite takes minutes and adds little. `npm run test:long` or `npm run test:nightly` runs it.
+   * The suite takes minutes and adds little to the others, so only `npm run test:long` or
+   * `npm run test:nightly` runs it.
    */
   long?: boolean;
   /**

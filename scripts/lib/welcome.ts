@@ -7,6 +7,9 @@ import type { Person } from './people.ts';
 export const welcome = (options: KitOptions, people: readonly Person[]): string => {
   const { site, apiBase, reference, control } = addresses(options);
   const width = Math.max(...people.map(({ email }) => email.length));
+  const passwords = new Set(people.map(({ password }) => password));
+  const lineOf = ({ email, password, about }: Person): string =>
+    `    ${email.padEnd(width)}   ${passwords.size > 1 ? `${password}   ` : ''}${about}`.trimEnd();
   return [
     '',
     `  Site            ${site}`,
@@ -16,8 +19,12 @@ export const welcome = (options: KitOptions, people: readonly Person[]): string 
     '                  inbox with codes, people, states, clock, requests, drift, faults, payments,',
     '                  snapshots, worlds',
     '',
-    `  Sign in with the password ${people[0]?.password ?? ''}`,
-    ...people.map(({ email, about }) => `    ${email.padEnd(width)}   ${about}`),
+    ...(people.length === 0
+      ? []
+      : [
+          `  Sign in with ${passwords.size > 1 ? 'one of these' : `the password ${[...passwords].join('')}`}`,
+        ]),
+    ...people.map(lineOf),
     '',
     `  Logs and data are in ${shown(options)}. Press Ctrl-C to stop.`,
     '',

@@ -18,7 +18,7 @@ const server = (...names) =>
     .map((name) => `mock-server/src/${name}`)
     .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
 
-/** The server's layers with the rules of the product. They do not know the contract or HTTP. */
+/** The layers of the server with the product's rules. They do not know the contract or HTTP. */
 const rules = (/** @type {string[]} */ ...names) =>
   server(...names).filter((name) => name !== 'openapi');
 
@@ -54,13 +54,13 @@ const MAY_IMPORT = {
   'mock-server/src/plugins': server('contract', 'domain').concat('packages/http-guard'),
   'mock-server/src/contract': server('domain'),
   'mock-server/src/adapters': rules('domain', 'db'),
-  // The domain may import the limits of the contract, and nothing else from it.
+  // The domain layer may import the limits in constants.gen.ts and nothing else of the contract.
   'mock-server/src/domain': rules('db').concat('openapi/constants.gen.ts'),
   'mock-server/src/db': rules(),
   'mock-server/src/settings': server(),
   'mock-server/src/lib': server(),
   'mock-server/src': SERVER.concat('openapi', 'packages/runner/make-folder.ts'),
-  'mock-server/seeds': server('domain', 'db'),
+  'mock-server/seeds': server('contract', 'domain', 'db'),
   'mock-server/testing': SERVER.concat('control', HELPERS),
   'mock-server': SERVER.concat('control', 'packages/http-guard', HELPERS),
 
@@ -74,7 +74,7 @@ const MAY_IMPORT = {
     ...['web/src/app', 'web/src/features', 'web/src/shared'],
     ...['mock-server/testing', 'control', ...HELPERS],
   ],
-  // The attacks import every server that listens on a port.
+  // These tests attack every server that listens on a port, so they import all servers.
   'e2e/attacks': [
     ...SERVER,
     'web/server',
@@ -83,22 +83,22 @@ const MAY_IMPORT = {
     'deploy/compose',
     ...HELPERS,
   ],
-  // End-to-end tests use the browser. They only import the list of pages from the route table.
+  // End-to-end tests use the browser, so they import only the list of pages from the site.
   e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', ...HELPERS],
-  // These tests run the servers, and compare the error texts of nginx and of the servers.
+  // These tests run the servers. They also compare error texts of nginx with those of the servers.
   'deploy/compose': [
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
     ...['web/server', 'control', ...HELPERS],
   ],
-  // `npm start` sends a backend the first request of `npm run doctor`.
+  // `npm start` checks a backend with the first request of the command `npm run doctor`.
   scripts: ['contracts/checks/reach', ...HELPERS],
 };
 
 const FOLDERS = Object.keys(MAY_IMPORT);
 
 /**
- * Matches the files of a folder, except those in a subfolder with its own row.
- *
+ * Returns a pattern for the files of a folder, except those in a subfolder that has its own entry
+ * in MAY_IMPORT.
  * @param {string} folder
  */
 const filesOf = (folder) => {

@@ -14,7 +14,10 @@ const IMPORTS = [
   ['web/src/shared/ui/button.tsx', '~/features/account/menu.tsx'],
 ] as const;
 
-// The files exist, because the check reports no import of a file that it cannot find.
+/*
+ * This test writes both the importing and the imported files, because the check ignores an import
+ * of a missing file.
+ */
 test('the import check reports each import that the table in imports.js does not allow', async () => {
   const root = await mkdtemp(path.join(os.tmpdir(), 'imports-'));
   const write = async (file: string, text: string): Promise<void> => {

@@ -24,7 +24,8 @@ const unlisted = ({ additions }: Specification): string[] => {
 };
 
 /**
- * Lists what is missing: files and tests that rows name, and proposed operations that no row names.
+ * Lists what is missing: files and tests that docs/specification.yaml names but do not exist, and
+ * proposed operations that it does not list among the additions.
  */
 export const absent = (specification: Specification): string[] => {
   const known = new Map<string, TitlePath[]>();
@@ -49,7 +50,7 @@ export const absent = (specification: Specification): string[] => {
   return [...new Set([...files, ...tests.map(lineOf), ...unlisted(specification)])];
 };
 
-/** Lists the tests in rows that did not run, failed, or were always skipped. */
+/** Lists the tests in docs/specification.yaml that did not run, failed, or were always skipped. */
 export const unproved = (specification: Specification, runs: readonly TestRun[]): string[] => {
   const passed = new Map<string, Map<string, { titles: TitlePath; passed: boolean }>>();
   for (const run of runs) {

@@ -84,7 +84,7 @@ const readRuns = (report: unknown): TestRun[] => {
   return runs.map((run) => ({ ...run, file: path.relative(ROOT, run.file) }));
 };
 
-/** The tests of all reports in a folder. */
+/** The tests that are recorded in the reports of a folder. */
 export const runsIn = (folder: string): TestRun[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

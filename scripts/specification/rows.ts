@@ -16,13 +16,16 @@ const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.strin
 const ROW = z
   .strictObject({
     says: z.string(),
-    /** Where the site shows it: the URL to open, the user to sign in as, and what to do there. */
+    /**
+     * How a person can see that the statement `says` is true: the URL to open, the user to sign in
+     * as, and what to do there.
+     */
     see: z.string().optional(),
     code: files.default([]),
     tests: oneOrMore.default([]),
     /** The reason for a deviation from the specification. */
     deviates: z.string().optional(),
-    /** The reason why no test can prove the statement. */
+    /** The reason why no test can prove the statement `says`. */
     unproved: z.string().optional(),
   })
   .refine((row) => row.tests.length > 0 || row.unproved !== undefined, 'names no test')
@@ -32,7 +35,10 @@ export type Row = z.infer<typeof ROW>;
 const SECTION = z
   .strictObject({
     title: z.string(),
-    /** How a person sees the section's statements. A row's own `see` takes precedence. */
+    /**
+     * How a person can see that the section's statements are true. The field `see` of a row takes
+     * precedence.
+     */
     see: z.string().optional(),
     rows: z.array(ROW),
   })
@@ -54,13 +60,16 @@ export type Specification = z.infer<typeof SPECIFICATION>;
 export const readSpecification = (): Specification =>
   SPECIFICATION.parse(parse(readFileSync(path.join(ROOT, SOURCE), 'utf8')));
 
-/** Splits the name of a file in a row: `file` or `file#text`. */
+/** Splits an entry of a row's field `code`, which is `file` or `file#text in the file`. */
 export const splitCode = (code: string): { file: string; place: string | undefined } => {
   const [file = '', place] = code.split('#');
   return { file, place };
 };
 
-/** A row's statement, with the file and the titles of a test: `file > title > title`. */
+/**
+ * A statement of the specification with one of its tests, which docs/specification.yaml writes as
+ * `file > outer title > title`.
+ */
 export type Reference = { says: string; file: string; titles: TitlePath };
 
 export const splitReference = (test: string): { file: string; titles: TitlePath } => {

@@ -15,41 +15,45 @@ const specificationOf = (row: object) =>
 test.each([
   ['no test', { tests: [] }, 'names no test'],
   ['no code', { code: undefined, tests: `${FILE} > a row` }, 'names no code'],
-])('a row that names %s is rejected', (_, row, reason) => {
+])('a row of docs/specification.yaml that names %s is rejected', (_, row, reason) => {
   expect(() => specificationOf(row)).toThrow(reason);
 });
 
 test.each([
-  ['with its title', `${FILE} > the code that a row names must exist`, 0],
-  ['with a case of its table', `${FILE} > a row that names no test is rejected`, 0],
+  ['with its title', `${FILE} > the code that docs/specification.yaml names must exist`, 0],
+  [
+    'with a case of its table',
+    `${FILE} > a row of docs/specification.yaml that names no test is rejected`,
+    0,
+  ],
   [
     'with the titles around it',
-    'web/src/app/guards/guards.test.tsx > admin guard > an admin sees the page',
+    'web/src/app/guards/guards.test.tsx > admin guard > an admin sees a page for admins',
     0,
   ],
   [
     'with a wrong title around it',
-    'web/src/app/guards/guards.test.tsx > premium > an admin sees the page',
+    'web/src/app/guards/guards.test.tsx > premium > an admin sees a page for admins',
     1,
   ],
   ['that is a group of tests', 'web/src/app/guards/guards.test.tsx > admin guard', 1],
   ['that does not exist', `${FILE} > a row that names something is kept`, 1],
   ['of a file that does not exist', 'scripts/none.test.ts > a row', 1],
   ['without a title', FILE, 1],
-])('the check finds a test %s only if the file has it', (_, tests, missing) => {
+])('the reference to a test %s is accepted only if the test exists', (_, tests, missing) => {
   expect(absent(specificationOf({ tests }))).toHaveLength(missing);
 });
 
-test('every row, or its section, must have a field `see`', () => {
+test('every row of docs/specification.yaml, or its section, must have a field `see`', () => {
   const rows = [{ says: 'It works.', code: FILE, tests: FILE }];
   expect(() =>
     SPECIFICATION.parse({ sections: [{ title: 'Tests', rows }], additions: [] }),
   ).toThrow('has no `see`');
 });
 
-test('the code that a row names must exist', () => {
+test('the code that docs/specification.yaml names must exist', () => {
   const code = 'scripts/specification/none.ts';
-  const tests = `${FILE} > the code that a row names must exist`;
+  const tests = `${FILE} > the code that docs/specification.yaml names must exist`;
   expect(absent(specificationOf({ code, tests }))).toEqual([code]);
   const place = 'openapi.yaml#none-such';
   expect(absent(specificationOf({ code: place, tests }))).toEqual([place]);
@@ -57,7 +61,7 @@ test('the code that a row names must exist', () => {
 
 test('every proposed operation must be listed in the section `additions`', () => {
   const { sections } = specificationOf({
-    tests: `${FILE} > the code that a row names must exist`,
+    tests: `${FILE} > the code that docs/specification.yaml names must exist`,
   });
   expect(absent({ sections, additions: [] })).toContain(
     'the operation verifyPayment among the additions',
@@ -69,13 +73,13 @@ test.each<[string, TestRun['passed'][], number]>([
   ['passed', [true], 0],
   ['failed', [false], 1],
   ['was skipped in one suite and passed in another', [false, true], 0],
-])('a test that %s is judged by the reports', (_, results, missing) => {
+])('the reports show whether a test that %s proves a statement', (_, results, missing) => {
   const runs = results.map((passed) => ({ file: FILE, titles: ['a table', 'case 1'], passed }));
   const tests = `${FILE} > case %i`;
   expect(unproved(specificationOf({ tests }), runs)).toHaveLength(missing);
 });
 
-test('the specification check uses the reports to find whether a test %s', () => {
+test('a table of tests proves a statement only if every row of the table has passed', () => {
   const runs = [true, false].map((passed, index) => ({
     file: FILE,
     titles: [`case ${index}`],

@@ -14,8 +14,8 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
 };
 
 /**
- * Returns the title of a test, a group or a step. The contract tests have their titles in a
- * property.
+ * Returns the title of a test, a group of tests or a step. The contract tests have their titles in
+ * a property.
  */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))
@@ -53,15 +53,15 @@ export const titlesIn = (file: string): TitlePath[] => {
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const PLACEHOLDER = /%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
 
-/** Matches every title that a title with placeholders, such as `a %i shows $text`, stands for. */
+/** Returns a pattern for the titles that a title with placeholders (`a %i shows $text`) covers. */
 const pattern = (title: string): RegExp => {
   const fixed = title.split(PLACEHOLDER).map((text) => text.replaceAll(SPECIAL, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`, 's');
 };
 
 /**
- * Whether a test has the titles that a reference lists. The reference may omit the outer titles.
- * Both may have placeholders.
+ * Whether a test has the given titles (those of its `describe` blocks and its own). The given
+ * titles may omit outer ones. The titles on both sides may have placeholders.
  */
 export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
   titles.length <= path.length &&

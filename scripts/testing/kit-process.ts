@@ -7,7 +7,9 @@ import { ROOT } from '../../packages/runner/root.ts';
 type Environment = Readonly<Record<string, string | undefined>>;
 type Place = { cwd?: string; extendEnv?: boolean };
 
-/** Runs a command of the kit like a terminal: its child processes share one process group. */
+/**
+ * Runs a command of the project as a terminal does: its child processes share one process group.
+ */
 export class KitProcess {
   /** The exit code, or the signal that ended the command. */
   readonly exit: Promise<number | string>;
@@ -56,7 +58,7 @@ export class KitProcess {
     if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGTERM');
   }
 
-  /** Sends SIGKILL to the processes of this command that run these scripts. */
+  /** Sends SIGKILL to those processes of this command that run one of these scripts. */
   killProcesses(...scripts: string[]): void {
     const below = this.processes();
     const found = scripts.map((script) => {

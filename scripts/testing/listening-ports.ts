@@ -21,7 +21,7 @@ const listeningSockets = (): Map<string, string> =>
     ),
   );
 
-/** Reads a link in /proc. Its file may have been closed in the meantime. */
+/** Returns the target of a link in /proc, or an empty text if the file was closed meanwhile. */
 const targetOf = (link: string): string => {
   try {
     return readlinkSync(link);

@@ -39,11 +39,12 @@ for (const [file, text] of Object.entries(FILES)) {
   }
 }
 
-/** Wraps a PNG of 32 px in an ICO file, which programs request that do not read the page. */
+/** Wraps a PNG of 32 px in an ICO file. Programs that do not read the page request this file. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
-  // The fields are the type (icon), the number of pictures, the width and height, the color planes,
-  // the bits per pixel, the size of the PNG and its position.
+  /* The first two values are the file's type (icon) and number of pictures. The others are the
+     picture's width, height, color planes, bits per pixel, size in bytes and position in the file.
+     */
   header.writeUInt16LE(1, 2);
   header.writeUInt16LE(1, 4);
   header.writeUInt8(ICO_SIZE, 6);

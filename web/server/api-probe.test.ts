@@ -4,7 +4,7 @@ import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 import { awaitApi } from './api-probe.ts';
 import { readConfig } from './config.ts';
 
-test('the API probe reports once that the backend is unreachable and once that it responds', async () => {
+test('the API probe reports once when the backend is unreachable and once when it responds', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const port = await listenOnFreePort(server);
   const host = `http://127.0.0.1:${port}`;

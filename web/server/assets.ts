@@ -15,7 +15,7 @@ export const createAssetHandler = (clientFolder: string): RequestHandler =>
     gzip: true,
     etag: true,
     setHeaders(response: ServerResponse, pathname: string) {
-      // sirv does not know this file type, and browsers must not guess it.
+      // sirv does not know the type of icons, and browsers must not guess it.
       if (pathname.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
       const immutable = pathname.startsWith(ASSET_PREFIX);
       for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);

@@ -28,7 +28,7 @@ describe('readConfig', () => {
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
 
-  test('all variables are read, and trailing slashes are removed', () => {
+  test('readConfig reads all settings from environment variables and removes trailing slashes from URLs', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',

@@ -8,7 +8,7 @@ const origin = z
     const url = new URL(text);
     const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
     if (isBare && url.username === '') return url.origin;
-    // The site appends /api and /media to this origin.
+    // Paths are rejected, because the site itself appends /api and /media to this origin.
     context.addIssue(`must consist of scheme, host and port, such as ${url.origin}`);
     return z.NEVER;
   });
@@ -53,11 +53,11 @@ export interface ServerConfig {
   host: string;
   /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
   metricsPort: number | undefined;
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: traces are sent if this is set. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: traces are sent if this variable is set. */
   traces: boolean;
   /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
   drainMs: number;
-  /** API_HOST: the origin of the API and its pictures for browsers. */
+  /** API_HOST: the origin at which browsers reach the API and its pictures. */
   apiHost: string;
   /** API_INTERNAL_HOST: the origin of the API for this server, API_HOST by default. */
   apiInternalHost: string;

@@ -35,7 +35,7 @@ describe('guardDocument', () => {
     expect(policy).toContain(hashOf("say('’')"));
   });
 
-  test('the policy blocks a script in the content', () => {
+  test('the policy blocks a script in a story’s text', () => {
     const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
     expect(scriptSources(policy)).toBe("script-src 'self'");
   });

@@ -19,7 +19,7 @@ describe('chooseEncoding', () => {
 describe('encode', () => {
   const body = Buffer.from('The river rose. '.repeat(200));
 
-  test('the decoded content equals the original', async () => {
+  test('decoding an encoded page gives the original page', async () => {
     expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
     expect(await encode(body, 'identity')).toBe(body);

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** The pause after each kind of response, in milliseconds. */
+/** How long the poll for changes waits after each kind of response, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** The pause after any other response, for example if the backend cannot count changes. */
+  /**
+   * The wait after a response that is neither a count nor a server error, for example if the
+   * backend cannot count changes.
+   */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;

@@ -18,7 +18,7 @@ test('style sheets are inlined, and their links are disabled', () => {
   );
 });
 
-test('the link of a style sheet that a lazy chunk shares is inlined and disabled', () => {
+test('a style sheet that a page shares with a lazy chunk is inlined, and its link is disabled', () => {
   const html = '<link rel="stylesheet" href="/page.css#"/></head>';
   expect(createStyleInliner(folder)(html)).toBe(
     '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/></head>',

@@ -11,7 +11,7 @@ import type { ObservePage } from './site-server.ts';
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SECOND_MS = 1000;
 
-/** Serves the number of pages and their durations for Prometheus, on a separate port. */
+/** Serves the page counts and page durations on a separate port, for Prometheus. */
 export const startMetrics = async (
   host: string,
   port: number,

@@ -8,9 +8,12 @@ const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 const story = (text: string) => makePage(200, PUBLIC, text);
 const textOf = async ({ body }: Page) => (await body('identity')).toString();
 
-const setUp = (render: (url: string) => Promise<Page>, maxBytes?: number) => {
+const setUp = (
+  render: (url: string, previous?: Page) => Page | Promise<Page>,
+  maxBytes?: number,
+) => {
   let nowMs = 0;
-  const spy = vi.fn(render);
+  const spy = vi.fn(async (url: string, previous?: Page) => render(url, previous));
   const onRefreshError = vi.fn();
   const cache = createPageCache({ render: spy, now: () => nowMs, onRefreshError, maxBytes });
   return {
@@ -63,6 +66,15 @@ describe('page cache', () => {
     outdate();
     expect(await read()).toBe('edition 2');
     expect(await read()).toBe('edition 2');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page is kept after a change of content if the renderer returns it', async () => {
+    const { outdate, read, render } = setUp((_, previous) => previous ?? story('as before'));
+    await read();
+    outdate();
+    expect(await read()).toBe('as before');
+    expect(await read()).toBe('as before');
     expect(render).toHaveBeenCalledTimes(2);
   });
 

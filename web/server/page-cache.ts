@@ -16,8 +16,8 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Renders the page of a URL (path and query). */
-  render: (url: string) => Promise<Page>;
+  /** Renders the page of a URL (path and query), or returns `previous` if nothing changed in it. */
+  render: (url: string, previous?: Page) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
   /** Called when the background refresh of a stale page fails. */
@@ -25,7 +25,7 @@ export interface PageCacheOptions {
 }
 
 export interface PageCache {
-  /** Returns the page from the cache, or renders it. Rejects only if both fail. */
+  /** Returns the page. Rejects if it can neither be rendered nor taken from the cache. */
   get: (url: string) => Promise<Page>;
   /**
    * Marks all pages as outdated after a change of published content. Each page is then rendered
@@ -54,7 +54,7 @@ export const createPageCache = ({
 
   const renew = async (url: string) => {
     const begun = edition;
-    const page = await render(url);
+    const page = await render(url, entries.peek(url)?.page);
     if ((entries.peek(url)?.edition ?? 0) > begun) return page;
     if (page.cacheable) entries.set(url, { page, storedAtMs: now(), edition: begun });
     else if (page.status < SERVER_ERROR) entries.delete(url);

@@ -10,18 +10,20 @@ export interface Page {
    * requested often. Gzip is compressed on its first request.
    */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
-  /** The size of all encodings together, in bytes. */
+  /** The size of the body in all its encodings together, in bytes. */
   size: number;
+  /** The ETag with which the application answers 304 if rendering again would change nothing. */
+  validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
 }
 
 /** Lets nginx store the page for outages, but revalidate it on each request. */
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
-/** nginx must not show the earlier page of something that is gone. */
+/** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
 const GONE = [404, 410];
 
-/** After this many responses a page is recompressed, which costs as much as five renderings. */
+/** After this many responses, a page is recompressed. This costs as much as five renderings. */
 const OFTEN = 10;
 /** Recompresses one page at a time, so that threads stay free for new pages. */
 const inTurn = pLimit(1);
@@ -63,6 +65,7 @@ export const makePage = async (
     },
     // The gzip version, which may not exist yet, is estimated by the size of the brotli version.
     size: identity.length + 2 * br.length,
+    validator: headers.etag,
     cacheable,
   };
 };

@@ -7,19 +7,19 @@ const MOST_WAITING = 64;
 /** The error for a rendering that is rejected, because too many others are waiting. */
 export class Overloaded extends Error {}
 
-type Render = (url: string) => Promise<Page>;
+type Render = (url: string, previous?: Page) => Promise<Page>;
 
 export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
 
 /**
- * Renders a few pages at once and lets a limited number wait.
+ * Renders a few pages at once and lets a limited number of other pages wait.
  * @throws Overloaded if the queue is full
  */
 export const createRenderQueue = (render: Render): RenderQueue => {
   const inTurn = pLimit(AT_ONCE);
-  const renderInTurn: Render = async (url) => {
+  const renderInTurn: Render = async (url, previous) => {
     if (inTurn.pendingCount >= MOST_WAITING) throw new Overloaded(`No room to render ${url}`);
-    return inTurn(() => render(url));
+    return inTurn(() => render(url, previous));
   };
   const counts = () => ({ rendering: inTurn.activeCount, waiting: inTurn.pendingCount });
   return Object.assign(renderInTurn, { counts });

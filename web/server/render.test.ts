@@ -1,9 +1,17 @@
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
+import { makePage } from './page.ts';
 import { createRenderer } from './render.ts';
 
 const build: ServerBuild = {
-  entry: { module: { default: (request: Request) => new Response(new URL(request.url).pathname) } },
+  entry: {
+    module: {
+      default: ({ url, headers }: Request) =>
+        headers.get('if-none-match') === '"1"'
+          ? new Response(null, { status: 304 })
+          : new Response(new URL(url).pathname),
+    },
+  },
   routes: { all: { id: 'all', path: '*', module: { default: () => null } } },
   assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
   assetsBuildDirectory: '',
@@ -33,3 +41,11 @@ test.each(['/', '//', '//elsewhere.example/x', '/\\', '///', '/%', '/%ff'])(
     expect((await body('identity')).toString()).toBe(url.replaceAll('\\', '/'));
   },
 );
+
+test('a page is the previous one if the application answers that nothing has changed', async () => {
+  const [kept, changed] = await Promise.all(
+    ['"1"', '"2"'].map((etag) => makePage(200, { etag }, 'before')),
+  );
+  expect(await render('/', kept)).toBe(kept);
+  expect(await render('/', changed)).not.toBe(changed);
+});

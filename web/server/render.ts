@@ -10,25 +10,29 @@ interface Options {
 }
 
 const NONCE_BYTES = 16;
+const NOT_MODIFIED = 304;
 
 /** A placeholder origin. The application uses only the path and query of a request. */
 const ORIGIN = 'http://site.invalid';
 
 /**
- * Returns the function that renders a URL. The function gets no cookies and no headers, so the page
- * is the same for every reader.
+ * Returns the function that renders a URL. The function gets no cookies and no headers of a reader,
+ * so the page is the same for every reader.
  */
 export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
   const handle = createRequestHandler(build, 'production');
-  return async (url: string): Promise<Page> => {
+  return async (url: string, previous?: Page): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
     let rendered: string | undefined;
-    const response = await handle(new Request(ORIGIN + url), {
+    const known = previous?.validator;
+    const request = new Request(ORIGIN + url, known ? { headers: { 'if-none-match': known } } : {});
+    const response = await handle(request, {
       nonce,
       deliver: (text) => {
         rendered = text;
       },
     });
+    if (previous && response.status === NOT_MODIFIED) return previous;
     const headers = Object.fromEntries(response.headers);
     if (rendered === undefined) {
       return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()));

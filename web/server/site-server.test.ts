@@ -94,11 +94,11 @@ describe('site server', () => {
     expect(compressed.headers.get('content-encoding')).toBe('br');
   });
 
-  test('the icon is sent with its type', async () => {
+  test('the icon is sent with its content type', async () => {
     expect((await get('/favicon.ico')).headers.get('content-type')).toBe('image/x-icon');
   });
 
-  test('files without a content hash are cacheable for an hour', async () => {
+  test('files whose names have no content hash are cacheable for an hour', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
@@ -109,7 +109,7 @@ describe('site server', () => {
     expect(render).not.toHaveBeenCalled();
   });
 
-  test('a response has the status of its page', async () => {
+  test('the response has the status of the rendered page', async () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 

@@ -26,7 +26,7 @@ interface Parts {
   observers?: readonly ObservePage[];
 }
 
-/** The page that is sent if a rendering fails. nginx serves the same file. */
+/** The page that readers get if rendering a page fails. nginx sends the same file in an outage. */
 const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.meta.url), 'utf8');
 
 /** The Retry-After header in seconds, as in the configuration of nginx. */
@@ -52,7 +52,7 @@ export const createSiteServer = ({
       if (draining?.begun) sendText(response, 503, 'draining');
       else sendText(response, 200, 'ready');
     } else if (!url.startsWith('/')) {
-      // A request with an absolute URL is meant for a proxy.
+      // Only a proxy gets requests with an absolute URL, and this server is none.
       sendText(response, 400, 'Bad Request');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });

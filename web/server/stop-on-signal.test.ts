@@ -57,7 +57,7 @@ describe('on a signal', () => {
     expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
   });
 
-  test('running requests finish after the server has stopped listening, then it exits with 0', async () => {
+  test('the server stops listening, finishes the running requests and exits with 0', async () => {
     await start(100);
     const slow = ask('/slow');
     await once(site, 'message');

@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
 
-/** Whether the server is shutting down while it still responds. */
+/** Whether the server is shutting down. While it does, it still responds to requests. */
 export interface Draining {
   begun: boolean;
 }
@@ -36,7 +36,7 @@ export const stopOnSignal = (options: Options): void => {
 const end = async ({ server, draining, drainMs, finish }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
-  // The event loop accepts waiting connections in its next turn.
+  // In its next turn, the event loop accepts the connections that already wait.
   await turn();
   server.close(() => {
     void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));

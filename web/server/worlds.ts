@@ -26,14 +26,18 @@ export interface WorldPages {
    * cookie.
    */
   nameIn: (request: IncomingMessage) => string | undefined;
-  /** Whether the request comes from another site. Such a request may not select a world. */
+  /**
+   * Returns whether the request comes from another site, which may not select a world (isolated
+   * state).
+   */
   refuses: (request: IncomingMessage) => boolean;
   get: (world: string, url: string) => Promise<Page>;
 }
 
 /**
- * Caches the pages of each world separately and sends the world's name with the page's API calls.
- * Before a cached page is served, the API is asked for changes in its world.
+ * Caches the pages of each world (isolated state of the mock server) separately and sends the
+ * world's name with the page's API calls. Before a cached page is served, the API is asked for
+ * changes in its world.
  */
 export const createWorldPages = (
   apiHost: string,
@@ -77,7 +81,7 @@ export const createWorldPages = (
         if (changes !== known.changes || changes === '') known.pages.outdate();
         known.changes = changes;
         const page = await known.pages.get(url);
-        // Proxies cache by URL alone, so a cached page would also appear in other worlds.
+        // Proxies cache by URL alone, so the page would appear in other worlds (isolated states).
         const headers = { ...page.headers, 'x-accel-expires': '0' };
         const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
         return { ...page, headers: { ...headers, ...shared } };

@@ -5,7 +5,7 @@ import { restoreInBrowser } from './app/page-data/restore-in-browser.ts';
 
 const { address } = document.documentElement.dataset;
 
-// Until this file runs, Back and Forward change the URL but not the page. Then the page reloads.
+// Before this file runs, Back changes the URL but not the page, so the page is loaded again.
 if (address !== undefined && address !== location.pathname + location.search) {
   location.reload();
 } else {

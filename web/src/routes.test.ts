@@ -36,7 +36,10 @@ describe('the route table', () => {
     ['/dashboard/newadvertise', 'signed-in routes/dashboard/new-advertise.tsx'],
     ['/dashboard/advertiselist', 'signed-in admin routes/dashboard/advertise-list.tsx'],
     ['/dashboard/advertiseinfo/:id?', 'signed-in admin routes/dashboard/advertise-info.tsx'],
+    ['/dashboard/reportedcomments', 'signed-in admin routes/dashboard/reported-comments.tsx'],
+    ['/dashboard/decisions', 'signed-in admin routes/dashboard/decisions.tsx'],
     ['/premium', 'premium routes/premium.tsx'],
+    ['/premium/receipts/:id', 'premium routes/receipt.tsx'],
   ])('the guards and the page of the path %s are %s', (path, guardsAndPage) => {
     expect(pages.get(path)).toBe(guardsAndPage);
   });

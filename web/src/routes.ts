@@ -62,6 +62,8 @@ export default [
         layout('app/guards/admin.tsx', [
           route(paths.moderation, 'routes/dashboard/advertise-list.tsx'),
           route(paths.moderationDetail, 'routes/dashboard/advertise-info.tsx'),
+          route(paths.reportedComments, 'routes/dashboard/reported-comments.tsx'),
+          route(paths.decisions, 'routes/dashboard/decisions.tsx'),
         ]),
       ]),
     ]),
@@ -71,6 +73,7 @@ export default [
   layout('app/guards/premium.tsx', [
     layout(SITE, { id: 'site-premium' }, [
       route(paths.premium, 'routes/premium.tsx'),
+      route(paths.receipt, 'routes/receipt.tsx'),
       route(`${paths.premium}/*`, 'routes/not-found.tsx', { id: 'premium-not-found' }),
     ]),
   ]),

@@ -54,7 +54,7 @@ export const advertisementOf = async (
 ): Promise<string> =>
   String((await given('there is an advertisement', { owner, status })).advertisement_id);
 
-/** Forms send line ends as CRLF. */
+/** Forms send line ends as CRLF, so line ends are made equal before a comparison. */
 const plain = (text: string | null) => text?.replaceAll('\r\n', '\n').trim();
 
 const MINUTE_MS = 60_000;
@@ -70,18 +70,18 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
-/** A check of an updated advertisement compares it with these. */
+/** The values that were sent, with which the saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
-  /** The advertisement before it was changed. */
+  /** The advertisement as it was before the change. */
   before?: Advertisement;
-  /** Another advertisement of the same owner. */
+  /** A second advertisement of the same owner, which a provider state has created. */
   other: Advertisement;
 }
 
 /**
- * Compares texts, dates and owner. A backend may lack category and link, because the site has
- * fallback texts for both.
+ * Requires that an advertisement has the texts, dates and owner with which it was sent. A backend
+ * may lack category and link, because the site has fallback texts for both.
  */
 export const mustBeAsSent = (
   what: string,

@@ -61,8 +61,8 @@ const listOnlyOwn = async (context: JourneyContext): Promise<void> => {
 };
 
 /**
- * Compares `user_id` with the access token, as the edit page does. A backend may leave `user_id`
- * out.
+ * Compares an advertisement's `user_id` with the access token, as the edit page does. A backend may
+ * leave `user_id` out.
  */
 const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void => {
   const person = userFromToken(token)?.id;
@@ -106,7 +106,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   const titlesOfOthers = async () =>
     (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
   const titles = await titlesOfOthers();
-  // The form sends no pictures when only texts were changed.
+  // The request of a form on which only texts were changed. It contains no pictures.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
   await step('Changing the words of an advertisement', save(context, api, request, id));
   const shown = await open('Opening it afterwards');

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** The start of every text, such as `https://`. */
+  /** How every valid text begins, such as `https://`. */
   start?: string;
-  /** The contract's maximum length, for a form without a limit of its own. */
+  /** The maximum length in the contract. It counts if the form has no limit of its own. */
   maxLength?: number;
 }
 

@@ -1,6 +1,6 @@
 import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 
-/** Keys under which a response may wrap the object that was sent. */
+/** Keys of a response below which a backend may return the object that was sent. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
 /**
  * Matches fields that a response must repeat unchanged. Tokens, passwords, codes and phone numbers
@@ -8,7 +8,7 @@ const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
  */
 const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 
-/** Forms send line ends as CRLF. */
+/** Forms send line ends as CRLF, so line ends are made equal before a comparison. */
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 
@@ -74,7 +74,7 @@ export const faultsOf = async (request: Request, response: Response): Promise<st
   return [...contradicting, ...inBrowsers(request, response).map((what) => `${name} ${what}`)];
 };
 
-/** The fields that the site reads the text of an error from. */
+/** The fields from which the site reads the text of an error. */
 const TEXTS = ['error', 'message', 'detail'];
 
 /**

@@ -4,7 +4,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { StateName } from '../../states/catalogue.ts';
 import type { Need } from './needs.ts';
 
-/** The functions and addresses that every journey uses. */
+/** The functions and addresses that all journeys (checks of several calls in a row) use. */
 export interface JourneyContext {
   /** The backend's address, without a slash at the end. */
   providerUrl: string;
@@ -15,7 +15,8 @@ export interface JourneyContext {
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
   /**
-   * Runs a part of the journey. If the part needs undocumented calls, it gets a result of its own.
+   * Runs a part of the journey. If the part needs undocumented calls, the part is reported as a
+   * separate check.
    */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
@@ -28,11 +29,12 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** The error for a fault: the backend does something in another way than the site needs. */
+/** The error for a fault of the backend: the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
 /**
- * A reason why a journey cannot be tried at this backend. This reason is no fault of the backend.
+ * A reason why a journey cannot be tried with this backend. The reason is not a fault of the
+ * backend.
  */
 export class LeftOut extends Error {}
 
@@ -55,7 +57,7 @@ const told = (status: number): string => {
   return `status ${status}${lacks}`;
 };
 
-/** Awaits a call that must succeed, and describes the step if it fails. */
+/** Awaits a call that must succeed. If the call fails, the error says what the step was. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;
@@ -65,7 +67,7 @@ export const step = async <Result>(what: string, call: Promise<Result>): Promise
   }
 };
 
-/** Requires that a call is refused with a status of 4xx. */
+/** Requires that the backend refuses a call with a status of 4xx. */
 export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
   const error = await call.then(
     () => null,

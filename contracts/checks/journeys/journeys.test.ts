@@ -17,7 +17,8 @@ const journeysOf = async (deviate: Deviate, only = '', hasStates = true) => {
 };
 
 /**
- * Runs the journeys against a deviating mock server. Returns the differences in documented calls.
+ * Runs the journeys (checks of several calls in a row) against a mock server whose responses
+ * `deviate` changes. Returns the differences in documented calls.
  */
 const differencesOf = async (deviate: Deviate, only = ''): Promise<string[]> => {
   const checks = await journeysOf(deviate, only);
@@ -30,7 +31,7 @@ const answering =
   (method, path) =>
     wanted.test(`${method} ${path}`) ? { status, body } : null;
 
-test('the journeys report calls that succeed without an effect', async () => {
+test('the journeys through the API report a call whose success response has no effect on the data', async () => {
   const differences = await differencesOf(
     answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
@@ -47,7 +48,7 @@ test('the journeys report calls that succeed without an effect', async () => {
   ]);
 });
 
-test('a verification fails if a response changes a sent value, or if a person’s own list contains other people’s advertisements', async () => {
+test('the journeys through the API report a changed value in a response, and other people’s advertisements in a person’s own list', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -61,7 +62,7 @@ test('a verification fails if a response changes a sent value, or if a person’
   expect(differences).toContain('An advertisement of another person is in the owner’s list');
 });
 
-test('the journeys report an approval that rejects the advertisement', async () => {
+test('the journeys through the API report a backend that rejects an advertisement when it is approved', async () => {
   const differences = await differencesOf(
     (_, path) =>
       path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
@@ -72,7 +73,7 @@ test('the journeys report an approval that rejects the advertisement', async () 
   ]);
 });
 
-test('the journeys pass a backend that rejects requests with undocumented fields', async () => {
+test('a backend that rejects undocumented request fields passes the journeys through the API', async () => {
   const proxy = await startProxy(new URL(inject('doubleUrl')));
   onTestFinished(proxy.close);
   proxy.mutations = STRICT;
@@ -92,7 +93,7 @@ test('the journeys pass a backend that rejects requests with undocumented fields
   );
 });
 
-test('if the checkout needs a browser, the journey of a payment is left out with this reason', async () => {
+test('if a checkout needs a browser, the report says so and marks the payment as not tried', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
@@ -105,12 +106,12 @@ test('if the checkout needs a browser, the journey of a payment is left out with
   ]);
 });
 
-test('the journeys report a payment without an effect', async () => {
+test('the journeys through the API report a payment after which the checkout does not return to the site', async () => {
   const differences = await differencesOf(answering(/^POST \/checkout\//, 200), 'somebody pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });
 
-test('a missing provider state blocks the journeys that need it', async () => {
+test('a missing provider state blocks the journeys through the API that need it', async () => {
   const checks = await journeysOf(answering(/provider-states/, 404, {}), '', false);
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
   expect(checks[0]?.missingStates).toEqual(['there is no account']);

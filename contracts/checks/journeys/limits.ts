@@ -84,7 +84,7 @@ const changeNames = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-/** The site crops a picture and sends it as WebP, or as PNG where a browser cannot write WebP. */
+/** Changes the profile picture. The site sends a cropped WebP, or PNG if it cannot write WebP. */
 const changePicture = async (context: JourneyContext): Promise<void> => {
   const { webp, largest } = allowedPictures(ofProfile.profile_picture.maxBytes);
   const pictures = { 'a WebP picture': webp, 'a PNG picture of 2 MB': largest };

@@ -1,4 +1,7 @@
-/** Runs all journeys and prints their checks as JSON. run.ts starts this program. */
+/**
+ * Runs all journeys (checks of several calls in a row) and prints the results as JSON. run.ts
+ * starts this program.
+ */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';
@@ -42,7 +45,7 @@ let faults: string[] = [];
 /** Method and path of the last request, for the text of an unexpected error. */
 let asked = '';
 
-// The site's own requests have no timeout.
+// The site's own requests have no timeout, so this adds one to each request.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();
@@ -64,8 +67,8 @@ let parts: Check[] = [];
 let current: Pick<Journey, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
- * Runs a part of a journey. A failure of a documented part is a failure of the journey. Any other
- * part gets a check of its own.
+ * Runs a part of a journey. If the part uses only documented calls and fields, its failure is a
+ * failure of the journey. Any other part is reported as a separate check.
  */
 const part: JourneyContext['part'] = async (what, needs, run) => {
   const tier = tierOfNeeds(needs);

@@ -55,7 +55,10 @@ const buy = async (context: JourneyContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    // Each deployment has its own list of trusted checkouts, so an untrusted URL is no fault.
+    /*
+     * The checkout URLs that a site trusts are a setting of its deployment, so an untrusted URL is
+     * not the backend's fault.
+     */
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;
@@ -67,7 +70,7 @@ const buy = async (context: JourneyContext): Promise<void> => {
   must(place.startsWith(success), `A paid checkout leads to "${place}" instead of ${success}`);
   const isFilledIn = !place.includes('CHECKOUT_SESSION_ID');
   must(isFilledIn, 'A paid checkout leads to the placeholder instead of the id of its session');
-  // The payment provider's webhook may reach the backend a moment later.
+  // The webhook that confirms the payment may arrive later, so the membership is polled.
   for (let polls = 1; !(await isMember()); polls += 1) {
     must(polls < MAX_POLLS, 'A person who has paid is not a member');
     await setTimeout(POLL_MS);

@@ -5,13 +5,15 @@ import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { CalledOperation } from '../../consumer/support/operations.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
 
-/** The parts of openapi.yaml that a step needs. */
+/** The parts of openapi.yaml that a step of a journey (check of several calls) needs. */
 export interface Need {
   operation: CalledOperation;
   sends?: readonly string[];
-  /** Fields of the request whose limits the step tries. */
+  /**
+   * Request fields in which the step sends the longest or largest permitted values, or empty ones.
+   */
   limits?: readonly string[];
-  /** Fields of the successful response, such as `images[].image`. */
+  /** The fields of the successful response that the step reads, such as `images[].image`. */
   reads?: readonly string[];
 }
 
@@ -25,7 +27,7 @@ const fieldOf = (op: Operation, name: string): unknown =>
     .map((schema) => fieldsOf(schema.properties)[name])
     .find((field) => field !== undefined);
 
-/** An example with one field, such as `{ images: [{ image: null }] }`. */
+/** Builds an example with the one field at a path, such as `{ images: [{ image: null }] }`. */
 const exampleOf = (at: string): unknown => {
   const [head = '', ...rest] = at.split('.');
   const inner = rest.length > 0 ? exampleOf(rest.join('.')) : null;
@@ -53,5 +55,8 @@ const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): 
   ];
 };
 
-/** The tier of a step is the least certain tier of the parts that it needs. */
+/**
+ * Returns how certain a step is: as certain (documented, assumed or proposed) as the least certain
+ * part of openapi.yaml that the step needs.
+ */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

@@ -32,7 +32,7 @@ const png = (width: number, height: number): File => {
 const decoded = (base64: string, name: string, type: string) =>
   new File([Buffer.from(base64, 'base64')], name, { type });
 
-/** A wide picture and a high one. Their shapes show whether the backend kept their order. */
+/** A wide picture and a tall one. Their shapes show whether the backend kept their order. */
 export const twoPictures = (): File[] => [png(64, 32), png(32, 64)];
 
 /** One picture of each format, and one of the largest size that the form allows. */
@@ -47,7 +47,7 @@ export const allowedPictures = (maxBytes: number) => {
 };
 
 const JPEG_MARK = 0xff;
-/** Whether a JPEG segment of this code contains the picture's width and height. */
+/** Whether a JPEG segment with this marker byte contains the picture's width and height. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc3;
 
 const jpegSize = (bytes: Buffer): readonly [number, number] | null => {

@@ -22,7 +22,7 @@ interface Backend {
   providerUrl: URL;
   /** The address of the provider states; null if they cannot be set up. */
   statesUrl: string | null;
-  /** Where readers reach the site. */
+  /** The origin at which readers open the site. */
   siteOrigin: string;
 }
 
@@ -30,7 +30,7 @@ const originOf = (url: string | null): string => (url === null ? '' : new URL(ur
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
- * Runs the site's own API functions against a backend, without a browser. They run in a child
+ * Runs the journeys, which call the site's own API functions without a browser. They run in a child
  * process, since the site reads the backend's address from the environment when it is loaded.
  * @param only those with these words in their titles, or that need this operation
  */
@@ -45,7 +45,10 @@ export const runJourneys = async (
       ...process.env,
       API_HOST: base,
       API_INTERNAL_HOST: '',
-      // A simulated checkout may also be at the site's origin or at that of the provider states.
+      /*
+       * Allows the origins at which test backends may serve a simulated checkout from the site's
+       * origin, or from the server that sets up the provider states.
+       */
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -20,7 +20,7 @@ import { runQuery } from './site.ts';
 const OK = 200;
 const FORBIDDEN = 403;
 const UNAUTHORIZED = 401;
-/** The longest name of a mailbox in RFC 5321. */
+/** The longest permitted part of an email address before the @ (RFC 5321). */
 const LONGEST_MAILBOX = 64;
 
 /** Returns an email address that is new in every run, since a backend may limit failed sign-ins. */
@@ -40,8 +40,8 @@ export const readProfile = ({ as }: JourneyContext, token: string) =>
 export const idIn = (token: string) => userFromToken(token)?.id;
 
 /**
- * Returns null for a refusal, because the person may have to verify the email address first. Throws
- * other errors.
+ * Returns null for a 401 or 403 response, because a new user may have to verify the email address
+ * before reading the profile. Throws other errors.
  */
 const unlessUnverified = (error: unknown): null => {
   if (isApiError(error, FORBIDDEN) || isApiError(error, UNAUTHORIZED)) return null;
@@ -78,8 +78,7 @@ const statusOfSignIn = async (
 };
 
 /**
- * Requires that a new account without a verified address gets the same response as other such
- * accounts.
+ * Requires that a new account gets the same response as other accounts without a verified address.
  */
 const mustBeUnverified = async (
   context: JourneyContext,
@@ -100,12 +99,15 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  // Some backends accept the token of a registration at once, but a sign-in only after the code.
+  /* Some backends accept the first token at once, but a sign-in only after the mailed code. */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);
     await enterMailedCode(context, email, 'registration');
-    // A provider state that recreates the account removes the data of the registration.
+    /*
+     * Some backends recreate the account with the default password when they set up the provider
+     * state for the mailed code. The registered data is then gone and cannot be checked.
+     */
     if ((await statusOfSignIn(context, email, PASSWORD)) === OK) return;
   }
   const { accessToken } = await signIn(context, email, password);

@@ -6,7 +6,7 @@ export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** The body, cut after the first megabytes. */
+  /** The body. Only its first megabytes are kept. */
   body: Buffer;
   text: string;
   /** The body parsed as JSON; undefined if it is not JSON. */
@@ -29,27 +29,29 @@ export type Ask = (url: string, question?: Question) => Promise<ProbeResult>;
 /** The backend that is examined, and the site that is to use it. */
 export interface Backend {
   ask: Ask;
-  /** Scheme, host and port. */
+  /** The origin of the API: scheme, host and port. */
   origin: string;
   /** The URL of the API: the origin and `/api`. */
   apiBase: string;
   siteOrigin: string;
-  /** Whether CORS is tested in Chromium, if Chromium is installed. */
+  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser: boolean;
 }
 
-/** The number of requests at a time. */
+/** How many requests are sent at the same time. */
 export const LANES = 4;
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
 interface Limits {
-  /** The timeout of one request with its response body, in milliseconds. */
+  /** The time limit of one request, including the response body, in milliseconds. */
   answerMs: number;
   /** The timeout of all requests together, in milliseconds. */
   allMs: number;
 }
 
-/** Sends the requests of one examination within its time limits, and counts the responses. */
+/**
+ * Sends the requests of the connection checks within their time limits, and counts the responses.
+ */
 export class RequestBudget {
   answers = 0;
   readonly #limits: Limits;

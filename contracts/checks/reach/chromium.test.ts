@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
-/* These tests compare the doctor's statements about browsers with Chromium. */
+/* The command `npm run doctor` relies on this behavior of Chromium, so these tests show it. */
 
 const SITE = 'http://localhost:3000';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -50,7 +50,7 @@ const told = async (...calls: PageCall[]): Promise<unknown[] | null> => {
   );
 };
 
-test('Chromium keeps or changes the method of a redirected request as the doctor says', async (context) => {
+test('Chromium keeps the method of a redirected request unless the status is 303, or 302 for a POST', async (context) => {
   const url = await start(echo);
   const statuses = [307, 308, 302, 303] as const;
   const posts = await told(...statuses.map((status) => put(`${url}/${status}`, 'POST')));
@@ -87,7 +87,7 @@ test('Chromium blocks a call with a redirected preflight, and one with credentia
   expect(answers).toEqual([null, null]);
 });
 
-test('a page can read JSON with a byte-order mark or a plain content type', async (context) => {
+test('a page can read JSON that has a byte-order mark or the content type text/plain', async (context) => {
   const url = await start(echo);
   const get = (at: string): PageCall => ({ url: url + at, method: 'GET', headers: {} });
   const answers = await told(get('/mark'), get('/text'));

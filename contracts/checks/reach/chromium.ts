@@ -42,7 +42,7 @@ export const askInChromium = async (
       route.fulfill({ contentType: 'text/html', body }),
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
-    // While requests are intercepted, Playwright itself answers the preflights.
+    // Playwright answers preflights itself while it intercepts requests, so the interception ends.
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(
       ([asked, limitMs]) =>

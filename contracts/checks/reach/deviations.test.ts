@@ -23,7 +23,7 @@ const replying =
   (_received, good) => ({ ...good, ...reply });
 const everyHeader = (name: string, value: string) => onEveryPath(withHeaders({ [name]: value }));
 
-/** Each row names a fault of a backend and a part of the expected finding's text. */
+/** Each row is a fault of a backend and a part of the text that reports the fault. */
 const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
   [
     'sends on to https',
@@ -194,7 +194,7 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
 ];
 
 test.each(DEVIATIONS)(
-  'the doctor reports a backend that %s',
+  'the command npm run doctor reports a backend that %s',
   async (_what, deviation, words, settings) => {
     const told = problemsOf(await checksOf(deviation, settings)).map(
       ({ result, title, differences, advice = '' }) =>

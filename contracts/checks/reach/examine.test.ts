@@ -6,8 +6,8 @@ import { examine } from './examine.ts';
 import { onEveryPath, checksOf, problemsOf, withoutHeader } from '../../testing/deviations.ts';
 import { SITE_ORIGIN, startSmallBackend } from '../../testing/small-backend.ts';
 
-describe('the examination of a complete backend', () => {
-  test('a complete backend has no findings, signed out and signed in', async () => {
+describe('the connection checks find no fault in a complete backend', () => {
+  test('the connection checks of a complete backend find no fault, signed out and signed in', async () => {
     const account = { email: 'a@b.example', password: 'secret' };
     const checks = await checksOf(undefined, { account });
     expect(problemsOf(checks)).toEqual([]);
@@ -17,7 +17,7 @@ describe('the examination of a complete backend', () => {
     expect(checks.filter(({ title }) => title.startsWith('Signed in'))).toHaveLength(6);
   });
 
-  test('the examination sends no request that could change the backend', async () => {
+  test('the connection checks send no request that could change data in the backend', async () => {
     const backend = await startSmallBackend();
     await examine({ apiUrl: backend.url, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
     await backend.stop();
@@ -42,19 +42,19 @@ describe('the examination of a complete backend', () => {
   });
 });
 
-describe('the examination of an unreachable backend', () => {
+describe('the connection checks explain why a backend is unreachable', () => {
   test.each([
     ['api.example', 'is not an http address'],
     ['http://no-such-name.invalid', /The host name/],
     ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and appends /api'],
-  ])('%s', async (apiUrl, text) => {
+  ])('the checks report the address %s and its fault', async (apiUrl, text) => {
     const { checks } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
     expect(
       checks.filter(({ result }) => result === 'failed').flatMap((one) => one.differences),
     ).toEqual(expect.arrayContaining([expect.stringMatching(text)]));
   });
 
-  test('a refused connection is reported once', async () => {
+  test('the checks report a refused connection only once', async () => {
     const apiUrl = `http://127.0.0.1:${await freePort()}`;
     const { checks, answers } = await examine({
       apiUrl,
@@ -71,7 +71,7 @@ describe('the examination of an unreachable backend', () => {
     ]);
   });
 
-  test('a backend that does not respond in time is reported once', async () => {
+  test('the checks report a backend that does not respond in time only once', async () => {
     const checks = await checksOf(() => null, { answerLimitMs: 200 });
     expect(problemsOf(checks)).toMatchObject([
       { result: 'failed', differences: ['No response within 0.2 s'] },

@@ -24,7 +24,7 @@ interface Request {
   siteOrigin: string;
   account?: Account;
   answerLimitMs: number;
-  /** Whether CORS is tested in Chromium, if Chromium is installed. */
+  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
   inBrowser?: boolean;
 }
 
@@ -34,8 +34,8 @@ const ALL_LIMIT_MS = 120_000;
 const SERVER_ERROR = 500;
 
 /**
- * Checks a backend as the site uses it. The requests have no token, empty bodies, and ids that no
- * backend has, so they change no data.
+ * Checks whether the site can use a backend. The requests have no token, empty bodies and unknown
+ * ids, so they change no data.
  */
 export const examine = async (request: Request): Promise<Examination> => {
   const { apiUrl, siteOrigin, answerLimitMs, inBrowser = false } = request;
@@ -82,7 +82,10 @@ export const examineConnection = async (backend: Backend): Promise<Connection> =
   const outcomes: ProbeResult[] = [];
   for (const id of calls) {
     outcomes.push(await probeCall(backend, siteCall(id)));
-    // A backend without a response gets one request, so that there is only one timeout.
+    /*
+     * If the first request gets no response, no more are sent, since each would wait for its
+     * timeout.
+     */
     if (!outcomes[0]?.answered) break;
   }
   const { result, list } = examineReach(outcomes);

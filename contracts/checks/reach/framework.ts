@@ -102,7 +102,9 @@ const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
-/** Returns the remedies of the framework that a response reveals; empty for others. */
+/**
+ * Returns the advice for the framework that the responses reveal; empty for an unknown framework.
+ */
 export const remediesOf = (answers: readonly ProbeResponse[]): Framework['remedies'] =>
   FRAMEWORKS.find(({ isIt }) => answers.some(isIt))?.remedies ?? {};
 

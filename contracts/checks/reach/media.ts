@@ -96,7 +96,7 @@ export const examinePicture = (outcome: ProbeResult, url: URL, { siteOrigin }: B
     );
   }
   const policy = headers.get('cross-origin-resource-policy');
-  // The policy `same-site` also allows another port of the same host.
+  // The policy `same-site` also allows a page on another port of the same host.
   const isAllowed = policy === 'same-site' && url.hostname === new URL(siteOrigin).hostname;
   const isKept = policy !== null && policy !== 'cross-origin' && !isAllowed;
   if (url.origin !== siteOrigin && isKept) {

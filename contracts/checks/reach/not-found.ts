@@ -5,7 +5,8 @@ import { emptyBody, type Call } from './site-calls.ts';
 export interface NotFoundResponse {
   status: number;
   /**
-   * The content type and the text, without the path, the method and all numbers, for comparison.
+   * The response's content type and text without path, method and numbers, so that responses to
+   * different unknown paths are equal.
    */
   form: string;
   /** The status of an OPTIONS request to the unknown path. */
@@ -37,10 +38,13 @@ export const isThere = async (
   answer: ProbeResponse,
   notFound: NotFoundResponse | null,
 ): Promise<'there' | 'missing' | 'unclear'> => {
-  // APIs respond with JSON. A framework or proxy that does not know the path responds with HTML.
+  // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
-  // An existing call would check the token before it looks for the item.
+  /*
+   * A backend checks the token before it looks for the item. So if a request without a token gets a
+   * 404, the call does not exist.
+   */
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';

@@ -21,7 +21,7 @@ interface Kind {
   calls: Call[];
 }
 
-/** The result for one kind of call. Each obstacle has the calls that it blocks. */
+/** The result for one kind of call. Each obstacle lists the calls that it blocks. */
 interface Verdict {
   name: string;
   result: 'failed' | 'hint';
@@ -30,8 +30,8 @@ interface Verdict {
 }
 
 /**
- * Sends the preflights that a browser would send. There is one finding for each allowed kind of
- * call and one for each obstacle. Proposed calls count only in a kind without documented calls.
+ * Sends the preflights that a browser would send. Returns one check for each kind of call that CORS
+ * allows and one for each obstacle. An obstacle to proposed calls only is a hint, not a failure.
  */
 export const examinePreflights = async (
   backend: Backend,
@@ -143,7 +143,7 @@ const judge = (
       advice: 'Name it in Access-Control-Allow-Methods',
     };
   }
-  // If requests have credentials, browsers read * as the name of a header.
+  // If a request has credentials, browsers do not read * as "every header".
   const allowed = listOf(outcome.headers, 'access-control-allow-headers');
   const missing = headers.filter((name) => !allowed.includes(name));
   if (missing.length === 0) return null;

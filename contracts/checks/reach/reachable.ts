@@ -4,12 +4,12 @@ import { failed, hint, passed, warning, type Check } from '../check.ts';
 import { ENCRYPTED } from '../../../control/no-response.ts';
 
 const SERVER_ERROR = 500;
-/** The settings that a page of the site contains. */
+/** Finds the setting `apiHost` in the HTML of a page of the site. */
 const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
 
-/** The result of the first requests, which concerns the whole backend. */
+/** Whether the backend can be reached at all, according to the first requests. */
 export interface Reach {
   result: Check;
   /** The response with the public list; null if the backend cannot be examined further. */
@@ -66,7 +66,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   return { result: passed(subject, `in ${tookMs} ms`), list };
 };
 
-/** Compares the backend's clock with this machine's by the response's Date header. */
+/** Compares this machine's clock with the backend's, which the response's Date header tells. */
 export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse): Check => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');
@@ -77,7 +77,7 @@ export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse
       'Send the Date header, as HTTP requires',
     );
   }
-  // The Date header is rounded down to seconds, so half a second is added.
+  // The Date header omits fractions of a second, half a second on average, which is added here.
   const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
   const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
   if (seconds <= SKEW_LIMIT_S) return passed(subject, 'agrees with this machine’s');

@@ -9,7 +9,7 @@ import {
   type Received,
 } from '../../testing/small-backend.ts';
 
-/** Whether the request has another token than the forged one that the examination sends. */
+/** Whether the request has a token other than the forged one that the connection checks send. */
 const isOwnToken = ({ headers }: Received) =>
   !(headers.authorization?.includes('no.such') ?? false);
 
@@ -70,6 +70,6 @@ test.each<[string, Deviation, Partial<Check>]>([
       received.headers.authorization?.includes('no.such') ? { ...good, status: 500 } : good,
     { title: 'Signed in, a forged token', differences: ['gets 500, not 401'] },
   ],
-])('the signed-in examination reports a backend that %s', async (_what, deviation, finding) => {
+])('the checks of a signed-in user report a backend that %s', async (_what, deviation, finding) => {
   expect(await signedIn(deviation)).toEqual([expect.objectContaining(finding)]);
 });

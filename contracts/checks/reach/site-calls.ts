@@ -4,14 +4,14 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import type { Tier } from '../../../openapi/provenance.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
-/** A call of the site in openapi.yaml, with an id and a body that change no data. */
+/** A call that the site makes, with an id and a body for which the backend changes no data. */
 export interface Call {
   id: string;
   method: string;
-  /** The path below /api, with ids that no backend has. */
+  /** The path below /api. The ids in it are ids that no backend has. */
   path: string;
   tier: Tier;
-  /** The site's screen that needs the call. */
+  /** The screen of the site that needs the call. */
   screen: string;
   /** Whether the access token is required, optional or not sent. */
   signIn: 'demanded' | 'sent' | 'none';
@@ -55,7 +55,7 @@ export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
 });
 
 /**
- * Returns the site's call of this operation.
+ * Returns the call that the site makes of this operation.
  * @throws Error when openapi.yaml has none
  */
 export const siteCall = (id: string): Call => {
@@ -67,7 +67,7 @@ export const siteCall = (id: string): Call => {
 /** The headers that make the browser send a preflight for this request. */
 export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(signIn === 'none' ? [] : ['authorization']),
-  // A form's content type causes no preflight.
+  // A form's content type needs no preflight, so the header is listed for JSON only.
   ...(contentType === 'application/json' ? ['content-type'] : []),
 ];
 
@@ -88,6 +88,6 @@ export const emptyBody = ({
   return { headers: {} };
 };
 
-/** The name of a call in findings, such as `GET /advertisements/{id}/`. */
+/** Returns the name of a call in reports, such as `GET /advertisements/{id}/`. */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(NO_SUCH_ID, '{id}').replaceAll(NO_SUCH_SLUG, '{slug}')}`;

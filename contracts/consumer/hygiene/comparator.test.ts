@@ -7,7 +7,10 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { TIERS } from '../../../openapi/provenance.ts';
 import { PACTS, pactFilesOf, readPacts } from '../pacts/read.ts';
 
-/** The paths with /api, because the comparator ignores the base path in `servers`. */
+/**
+ * The paths of openapi.yaml with /api in front. The comparator ignores `servers`, which contains
+ * /api.
+ */
 const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );
@@ -15,12 +18,10 @@ const paths = Object.fromEntries(
 /** Some interactions expect an error, so their requests are invalid on purpose. */
 const REQUEST = 'request.';
 
-/**
- * If a form sends a list of one item, the comparator reports a single value instead of an array.
- */
+/** What the comparator reports wrongly if a form contains a list with one item. */
 const LONE_PART = 'must be array';
 
-/** The fields of the comparator's result. TypeScript cannot resolve the package's own types. */
+/** A schema for the comparator's results. TypeScript cannot resolve the types of its package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),

@@ -12,7 +12,7 @@ const reasonsSchema = z.object({
   cells: z.array(z.object({ reason: z.string(), of: z.array(z.string()) })),
 });
 
-/** The coverage of one status of an operation. */
+/** Which interactions cover one response status of an operation. */
 export interface Cell {
   operation: string;
   status: string;
@@ -35,7 +35,7 @@ const reasonFor = (id: string, status: string): string | undefined => {
   return reasons.operations[id] ?? cell?.reason ?? reasons.statuses[status];
 };
 
-/** Every operation of openapi.yaml with every documented status. */
+/** Lists every documented status of every operation, with the interactions that cover it. */
 export const coverage = (): Cell[] => {
   const interactions = readPacts(PACTS);
   return operations.flatMap(({ id, statuses, fields }) => {

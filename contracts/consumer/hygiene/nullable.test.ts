@@ -47,7 +47,7 @@ test('every reason in nullable-reasons.yaml is needed', () => {
 });
 
 test.each(reasons)(
-  'the site’s test $test in $tried leaves out the fields to which the reason refers',
+  'the test "$test" in $tried names the fields that nullable-reasons.yaml says it covers',
   ({ fields, tried, test }) => {
     const source = testOf(tried, test);
     expect(source, 'the test is there').not.toBe('');

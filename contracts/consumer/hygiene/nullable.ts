@@ -28,8 +28,8 @@ const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 
 /**
- * Fields that the pacts need although openapi.yaml lets them be null, if no interaction has null
- * there.
+ * Returns the fields that openapi.yaml lets be null or missing, but that have a value in every
+ * successful response of the pacts.
  */
 export const looseFields = (): LooseField[] => {
   const interactions = readPacts(PACTS).filter(({ response }) => response.status < 400);

@@ -1,7 +1,7 @@
 /**
  * Compares the pacts that the tests have just written with the committed ones. `--write` replaces
- * the committed ones. An interaction that moves to a less certain tier has to be named: `--accept
- * "an approval"`.
+ * the committed pacts. An interaction that becomes less certain (assumed instead of documented, for
+ * example) has to be named by its description: `--accept "an approval"`.
  */
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,10 @@ const filesOf = (folder: string): Map<string, string> => {
 
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
-/** Joins the rules for text and null by OR. Pact joins them by AND, which no value fulfills. */
+/**
+ * Joins the matching rules for text and for null by OR. Pact joins them by AND, which no value
+ * fulfills.
+ */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)
     ? { ...value, combine: 'OR' }
@@ -55,7 +58,7 @@ const { write, accept } = parseArgs({
 }).values;
 
 writeAlternatives();
-// Pact silently overwrites an interaction of the same name.
+// Pact silently overwrites an interaction of the same name, so the names of all runs are compared.
 const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
 const interactions = readPacts(WRITTEN);
 writeFileSync(path.join(WRITTEN, MANIFEST_FILE), manifestOf(interactions));

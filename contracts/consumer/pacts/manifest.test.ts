@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fallsFrom, IncompletePacts, readAllPacts } from './manifest.ts';
 import { PACTS, pactFilesOf, readPactFile, readPacts, writtenPact, type PactFile } from './read.ts';
 
-/** Changes the proposed interactions in a copy of the pacts. */
+/** Replaces the proposed interactions in a folder of pacts by those that `how` returns. */
 const change = async (
   folder: string,
   how: (interactions: PactFile['interactions']) => PactFile['interactions'],
@@ -46,7 +46,7 @@ test.each([
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
 });
 
-test('an option must name every interaction that moves to a less certain tier', () => {
+test('an interaction in the new pacts that is less certain than in the committed ones is reported', () => {
   const interactions = readPacts(PACTS);
   expect(fallsFrom(PACTS, interactions)).toEqual([]);
   const [first] = interactions;
@@ -56,7 +56,10 @@ test('an option must name every interaction that moves to a less certain tier', 
   expect(fallsFrom(PACTS, fallen)).toEqual([
     { description: first?.description, from: 'documented', to: 'proposed' },
   ]);
-  // A move to a more certain tier needs no option.
+  /*
+   * An interaction that becomes more certain, such as documented instead of proposed, is not
+   * reported.
+   */
   const risen = interactions.map((one) => ({ ...one, tier: 'documented' as const }));
   expect(fallsFrom(PACTS, risen)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TIERS, type Tier } from '../../../openapi/provenance.ts';
 import { readPacts, type PactInteraction } from './read.ts';
 
-/** The file that lists the interactions of each tier by their descriptions. */
+/** The file that lists the descriptions of the documented, assumed and proposed interactions. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const names = z.array(z.string());
@@ -28,8 +28,8 @@ const manifestIn = (folder: string): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')));
 
 /**
- * The text for an interaction that moves to a less certain tier, such as `an approval: documented
- * -> assumed`.
+ * An interaction that has become less certain since the last commit, for example assumed instead of
+ * documented.
  */
 export interface Fall {
   description: string;
@@ -38,7 +38,8 @@ export interface Fall {
 }
 
 /**
- * Returns the interactions that have moved to a less certain tier since the pacts were committed.
+ * Returns the interactions that have become less certain since the pacts were committed, for
+ * example assumed instead of documented.
  */
 export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
   const manifest = manifestIn(folder);

@@ -11,7 +11,7 @@ const statusRuleSchema = z.object({
   }),
 });
 
-/** The statuses that the interaction accepts; null for a single status and for any success. */
+/** Returns the response statuses that the interaction lists, or null if it lists none. */
 const acceptedIn = (matchingRules: unknown): readonly number[] | null =>
   statusRuleSchema.safeParse(matchingRules).data?.status.$.matchers[0]?.status ?? null;
 

@@ -18,8 +18,8 @@ export const DRAFT: AdvertisementRequest = {
 };
 
 /**
- * The form of a draft that has only new pictures. In a change, these pictures replace all earlier
- * ones.
+ * The form data of an advertisement with new pictures only. When it changes an advertisement, these
+ * pictures replace all earlier ones.
  */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
@@ -39,7 +39,10 @@ export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /** Whether `decided_at` is present, which shows that the backend supports the proposed fields. */
+  /**
+   * Whether the advertisement has the field `decided_at`, by which the site recognizes a backend
+   * with the proposed fields.
+   */
   isDetailed?: boolean;
 }
 

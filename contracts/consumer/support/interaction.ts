@@ -34,17 +34,18 @@ type StateParam = string | boolean | null | number[];
 /** A body that may contain matchers at any depth. */
 type Template = unknown;
 
-/** A request of the site and the response that it needs. */
+/** A request of the site and the response that the site needs. */
 export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** Sends the token of a provider state, or a forged token. */
+  /** The request has the token from a provider state (`person`), or a forged one (`forger`). */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
   /**
-   * Whether this is the site's second attempt, after the backend rejected undocumented parameters.
+   * Whether the site sends this request only after the backend has rejected the same request with
+   * undocumented parameters.
    */
   afterRefusal?: true;
   body?: Template;
@@ -52,21 +53,20 @@ export interface Interaction {
   /** The status of the response. The default is 200. */
   status?: number;
   /**
-   * If set, every status of 4xx passes except these. The specification demands an error without
-   * naming its status.
+   * If set, the interaction accepts every status from 400 to 499 except the listed ones. It is
+   * meant for errors whose status the specification does not name.
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /**
-   * The most certain tier that the interaction may have, for uncertainty that openapi.yaml does not
-   * express.
-   */
+  /** Sets the interaction to assumed or proposed if it is less certain than openapi.yaml says. */
   atLeast?: Tier;
   /** How the screen breaks if the response differs. */
   why: string;
-  /** The place in the site that sends the request, if it is not the one that CALLS names. */
+  /**
+   * The site's function that sends the request, if it differs from the operation's entry in CALLS.
+   */
   site?: CallSite;
   /** The description of another interaction whose response the site accepts too. */
   alternative?: string;
@@ -76,7 +76,8 @@ const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
 /**
- * Matches the pattern. The verifier sends the value of the provider state instead of the example.
+ * Makes a request value that matches the pattern. The verifier sends the value of the provider
+ * state instead of the example.
  */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
@@ -138,7 +139,10 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
   ...(form?.keys() ?? []),
 ];
 
-/** Returns the least certain tier among the parts of openapi.yaml that the interaction uses. */
+/**
+ * Returns how certain the interaction is: as certain (documented, assumed or proposed) as the least
+ * certain part of openapi.yaml that it uses.
+ */
 const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
   const { status = OK, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
@@ -228,7 +232,7 @@ export const interact = async <Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // If the promise were rejected, Pact would not write the interaction.
+      // Pact writes the interaction only if this promise resolves.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });

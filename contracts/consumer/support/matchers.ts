@@ -56,7 +56,7 @@ const INSTANT = `${DATE}(T${TIME}(\\.${DIGIT}+)?(Z|[+-]${DIGIT}{2}:?${DIGIT}{2})
 /** Matches an ISO 8601 date. A time must have an offset, as Django and JavaScript write it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') => regex(`^${INSTANT}$`, example);
 
-/** Matches a date or null, for which the site shows N/A or nothing. */
+/** Matches a date or null. For null, the site shows N/A or nothing. */
 export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
   inText(`^(null|${INSTANT})$`, example);
 
@@ -94,17 +94,20 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
 
-/** A price in dollars as a string or a number; cents would have more digits. */
+/**
+ * Matches a price in dollars as a string or a number. Two digits before the point are the maximum,
+ * so an amount in cents, such as 499, does not match.
+ */
 export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+)?$', example);
 
 /** Matches a name, or an object with a field "name". */
 export const nameOrNamed = (example: string) =>
   MatchersV3.regex('^([^{\\[\\s][\\s\\S]*|\\{[\\s\\S]*"name":\\s*"[^"]+"[\\s\\S]*\\})$', example);
 
-/** An error text, in the field that most screens read first. */
+/** Matches an error response with its text in `error`, the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
-/** Matches a JWT. The journeys check its claims. */
+/** Matches a JWT. The checks in checks/journeys examine its claims. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
@@ -117,7 +120,7 @@ export const accessToken = () => {
 export const fromState = (expression: string, example: string | number) =>
   MatchersV3.fromProviderState(`\${${expression}}`, example);
 
-/** An error text, in the field that the screens for advertisements read first. */
+/** Matches an error response with its text in `message`, which advertisement screens read first. */
 export const messageText = (message: string) => ({ message: text(message) });
 
 export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({

@@ -1,4 +1,4 @@
-/** The boundary of all forms. It is constant, so that the pacts do not change. */
+/** The multipart boundary of all forms. It is constant, so that the pacts do not change. */
 const BOUNDARY = 'local-news-site-form';
 
 const MULTIPART = /^multipart\/form-data; *boundary=(.+)$/;

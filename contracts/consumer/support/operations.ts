@@ -1,7 +1,7 @@
 /** The function in the site that calls an operation, and the screen that needs the operation. */
 export interface CallSite {
   screen: string;
-  /** The site's function and its file below web/src. */
+  /** The name of the function that sends the request and its file below web/src. */
   code: `${string} in ${string}`;
 }
 
@@ -9,10 +9,12 @@ const AUTH = 'features/auth/api.ts';
 const OWN_ADS = 'features/advertisements/api/own.ts';
 const PUBLIC_ADS = 'features/advertisements/api/public.ts';
 const ENDS_OF_ADS = 'features/advertisements/api/life.ts';
+const PAYMENTS = 'features/membership/api/payments.ts';
 const MODERATION = 'features/moderation/api/decide.ts';
 const STORIES = 'features/news/api/stories.ts';
 const SAVING = 'features/news/api/saving.ts';
 const COMMENTS = 'features/comments/api.ts';
+const REPORTED = 'features/moderation/api/reported-comments.ts';
 const SESSION = 'shared/session/browser-session.ts';
 
 /** Every operation that the site calls. */
@@ -48,6 +50,10 @@ export const CALLS = {
   },
   getAdvertisement: { screen: 'Advertisement', code: `publicAdvertisementQuery in ${PUBLIC_ADS}` },
   writeToAdvertiser: { screen: 'Advertisement', code: `useWriteToAdvertiser in ${PUBLIC_ADS}` },
+  reportAdvertisement: {
+    screen: 'Advertisement',
+    code: `useReportAdvertisement in ${PUBLIC_ADS}`,
+  },
   listSimilarAdvertisements: {
     screen: 'Advertisement',
     code: `similarAdvertisementsQuery in ${ENDS_OF_ADS}`,
@@ -93,6 +99,10 @@ export const CALLS = {
     screen: 'Advertisement detail (admin)',
     code: 'queueQuery in features/moderation/api/review.ts',
   },
+  listDecisions: {
+    screen: 'All decisions (/dashboard/decisions)',
+    code: 'decisionsQuery in features/moderation/api/decisions.ts',
+  },
   getAdvertisementInsights: {
     screen: 'Membership (/premium)',
     code: 'insightsQuery in features/membership/api/advertisement-insights.ts',
@@ -113,12 +123,19 @@ export const CALLS = {
     screen: 'Membership (/premium)',
     code: 'useAutoRenew in features/membership/api/subscription.ts',
   },
+  listPayments: { screen: 'Membership (/premium)', code: `paymentsQuery in ${PAYMENTS}` },
+  getReceipt: { screen: 'Receipt (/premium/receipts/{id})', code: `receiptQuery in ${PAYMENTS}` },
+  createBillingPortalSession: {
+    screen: 'Membership (/premium)',
+    code: `openBillingPortal in ${PAYMENTS}`,
+  },
   listSections: { screen: 'Menu of sections', code: 'sectionsQuery in app/sections.ts' },
   getAuthor: { screen: 'Author', code: `authorQuery in ${STORIES}` },
   listArticles: {
     screen: 'Home, pages of sections, authors and subjects',
     code: `storiesQuery in ${STORIES}`,
   },
+  listArticleMonths: { screen: 'Sitemap', code: 'monthsQuery in features/news/feeds/sitemap.ts' },
   listMostReadArticles: { screen: 'Home (most read)', code: `mostReadQuery in ${STORIES}` },
   searchArticles: { screen: 'Search', code: 'searchQuery in features/news/api/search.ts' },
   suggestSearch: {
@@ -142,6 +159,14 @@ export const CALLS = {
   deleteComment: { screen: 'Story (comments)', code: `useDeleteComment in ${COMMENTS}` },
   hideComment: { screen: 'Story (comments)', code: `useHideComment in ${COMMENTS}` },
   reportComment: { screen: 'Story (comments)', code: `useReportComment in ${COMMENTS}` },
+  listReportedComments: {
+    screen: 'Reported comments (/dashboard/reportedcomments)',
+    code: `reportedCommentsQuery in ${REPORTED}`,
+  },
+  keepComment: {
+    screen: 'Reported comments (/dashboard/reportedcomments)',
+    code: `useDecideOnComment in ${REPORTED}`,
+  },
 } as const satisfies Readonly<Record<string, CallSite>>;
 
 export type CalledOperation = keyof typeof CALLS;

@@ -1,6 +1,6 @@
 /**
- * The pattern for the backend's origin in the pacts. It matches local addresses. A verification
- * replaces it by the real origin.
+ * The pattern for the backend's origin in the pacts. The pattern matches local addresses. A
+ * verification replaces the pattern by the real origin.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?';
 
@@ -10,7 +10,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 /** The origin at which `npm start` serves the site. In the pacts, a checkout leads back to it. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
-/** The addresses on which a pact depends. */
+/** The real addresses that replace placeholders in a pact. */
 interface Place {
   providerUrl: URL;
   siteOrigin?: string;
@@ -19,8 +19,8 @@ interface Place {
 }
 
 /**
- * Inserts the real origins into a pact: the backend's and MEDIA_ORIGINS for pictures, and the
- * site's for the way back from a checkout.
+ * Replaces the placeholder origins in a pact. Pictures may come from the backend or from
+ * MEDIA_ORIGINS, and the return URLs of a checkout get the site's origin.
  */
 export const pactFor = (
   pact: string,

@@ -21,7 +21,10 @@ type AdvertisementStatus = 'pending' | 'approved' | 'rejected' | 'draft';
 
 export const advertisement = (
   status: AdvertisementStatus,
-  { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean; reason?: boolean } = {},
+  {
+    owner = ADVERTISER,
+    ...params
+  }: { owner?: string; complete?: boolean; reason?: boolean; reported?: true } = {},
 ): State => ['there is an advertisement', { owner, status, ...params }];
 
 export const advertisementWithPictures = (...ids: number[]): State => [

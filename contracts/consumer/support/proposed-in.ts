@@ -2,7 +2,9 @@ import { resolve } from '../../../openapi/contract.ts';
 import { fieldsOf, listOf, type Operation } from '../../../openapi/document.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
-/** The parameters and fields of an operation's requests that are only proposed. */
+/**
+ * Returns those request parameters and fields of an operation that openapi.yaml marks as proposed.
+ */
 export const proposedIn = ({ fields }: Operation): string[] => {
   const own = tierOf(fields, 'documented');
   const content = fieldsOf(resolve(fields.requestBody).content);

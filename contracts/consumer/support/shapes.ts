@@ -14,7 +14,7 @@ import {
   textOrNull,
 } from './matchers.ts';
 
-/* The fields that the site reads from objects of several operations. */
+/* Fields that the site reads from objects that several operations return. */
 
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
@@ -87,7 +87,8 @@ const atTopLevel = (fields: object) => fields;
 
 /**
  * The two forms of the membership in a profile: as an object, or as fields at the top level. Each
- * row has the end of the descriptions for this form and then the end for the other form.
+ * row has a function that makes the form, the ending of the interaction's description for this
+ * form, and the ending for the other form.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],

@@ -9,7 +9,10 @@ import {
   ownAdvertisementsQuery,
   useDeleteAdvertisement,
 } from '~/features/advertisements/api/own.ts';
-import { useWriteToAdvertiser } from '~/features/advertisements/api/public.ts';
+import {
+  useReportAdvertisement,
+  useWriteToAdvertiser,
+} from '~/features/advertisements/api/public.ts';
 import {
   commentsQuery,
   useDeleteComment,
@@ -18,9 +21,19 @@ import {
   useReportComment,
 } from '~/features/comments/api.ts';
 import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
+import {
+  openBillingPortal,
+  paymentsQuery,
+  receiptQuery,
+} from '~/features/membership/api/payments.ts';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
+import { decisionsQuery } from '~/features/moderation/api/decisions.ts';
+import {
+  reportedCommentsQuery,
+  useDecideOnComment,
+} from '~/features/moderation/api/reported-comments.ts';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
@@ -31,6 +44,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { decide, DRAFT, draftForm, save } from './advertising.ts';
 import { buy, CHECKOUT } from './checkout.ts';
+import { DEFAULT_SITE_ORIGIN } from './own-origin.ts';
 import type { Interaction } from './interaction.ts';
 import type { CalledOperation } from './operations.ts';
 import { runHook, runQuery } from './site.ts';
@@ -80,6 +94,13 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
   ],
   ['cancelSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(false)],
   ['resumeSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(true)],
+  ['listPayments', {}, (api) => runQuery(paymentsQuery(api))],
+  ['getReceipt', { params: { id: 27 } }, (api) => runQuery(receiptQuery(api, 27))],
+  [
+    'createBillingPortalSession',
+    { body: { return_url: `${DEFAULT_SITE_ORIGIN}/premium` } },
+    (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
+  ],
   [
     'saveArticle',
     { params: { slug } },
@@ -105,10 +126,16 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     (api) => runHook(api, () => useDeleteComment(slug, 41)).mutateAsync(undefined),
   ],
   [
-    'reportComment',
-    { params: { id: 41 }, body: { reason: 'spam' } },
-    (api) => runHook(api, () => useReportComment(slug, 41)).mutateAsync('spam'),
+    'listReportedComments',
+    { query: { page: '1' } },
+    (api) => runQuery(reportedCommentsQuery(api, 1)),
   ],
+  [
+    'keepComment',
+    { params: { id: 41 } },
+    (api) => runHook(api, () => useDecideOnComment(41)).mutateAsync('keep'),
+  ],
+  ['listDecisions', { query: { page: '1' } }, (api) => runQuery(decisionsQuery(api, { page: 1 }))],
   [
     'hideComment',
     { params: { id: 41 } },
@@ -147,6 +174,16 @@ export const OPEN: [CalledOperation, Request, Call][] = [
     'renewAdvertisementByLink',
     { ...ad, body: { token: 'a.b' } },
     (api) => runHook(api, () => useRenewByLink(12)).mutateAsync('a.b'),
+  ],
+  [
+    'reportAdvertisement',
+    { ...ad, body: { reason: 'spam' } },
+    (api) => runHook(api, () => useReportAdvertisement(12)).mutateAsync({ reason: 'spam' }),
+  ],
+  [
+    'reportComment',
+    { params: { id: 41 }, body: { reason: 'spam' } },
+    (api) => runHook(api, () => useReportComment(slug, 41)).mutateAsync({ reason: 'spam' }),
   ],
   [
     'searchArticles',

@@ -12,7 +12,7 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 import { withFixedBoundary } from './multipart.ts';
 import { send } from './transport.ts';
 
-/** The backend's address that the site uses. Its calls are redirected to Pact's mock server. */
+/** The backend's address in the site's settings. Requests to it are sent to Pact's mock server. */
 export const BACKEND = 'http://backend.example';
 
 const platformFetch = globalThis.fetch;
@@ -32,8 +32,8 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
 /**
- * Runs a task while the site's calls go to `target`. With `refusesQuery`, a call with a query is
- * rejected.
+ * Runs a task while the site's calls go to `target`. If `refusesQuery` is set, calls with query
+ * parameters are rejected.
  */
 export const withBackend = async <Result>(
   target: string,
@@ -52,7 +52,7 @@ export const withBackend = async <Result>(
   });
   try {
     const result = await task();
-    // The site does not await all calls, such as the count of views.
+    // Waits for calls that the site's code does not await, such as the count of views.
     await Promise.all(calls);
     return result;
   } finally {

@@ -15,7 +15,7 @@ class States {
 
     record Answer(int status, Map<String, String> values) {}
 
-    /** In your backend, the tables of a database that only this server uses. */
+    /** Stands for the database tables of your backend. Use a database that no other server uses. */
     static final Map<String, Map<String, String>> ACCOUNTS = new HashMap<>();
 
     static final List<String> ACCOUNT = List.of("email", "password", "role");
@@ -39,7 +39,7 @@ class States {
 
     static Map<String, String> aPersonIsSignedIn(Map<String, String> params) {
         anAccountExists(params);
-        // The tokens of your sign-in.
+        // Replace these tokens by those of your sign-in.
         return Map.of("token", UUID.randomUUID().toString(), "refresh_token", UUID.randomUUID().toString());
     }
 

@@ -18,7 +18,7 @@ type state struct {
 	setUp func(params values) values
 }
 
-// In your backend, the tables of a database that only this server uses.
+// Stands for the database tables of your backend. Use a database that no other server uses.
 var accounts = map[any]values{}
 
 func thereIsNoAccount(params values) values {
@@ -37,7 +37,7 @@ func anAccountExists(params values) values {
 
 func aPersonIsSignedIn(params values) values {
 	anAccountExists(params)
-	return values{"token": rand.Text(), "refresh_token": rand.Text()} // The tokens of your sign-in.
+	return values{"token": rand.Text(), "refresh_token": rand.Text()} // Replace these tokens by those of your sign-in.
 }
 
 var states = map[string]state{

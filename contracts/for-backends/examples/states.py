@@ -5,7 +5,7 @@ import sys
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from uuid import uuid4
 
-accounts = {}  # In your backend, the tables of a database that only this server uses.
+accounts = {}  # Your backend uses tables here, in a database that no other server uses.
 
 
 def there_is_no_account(email):
@@ -18,7 +18,7 @@ def an_account_exists(email, password="Courier2026", role="user"):
 
 def a_person_is_signed_in(email, password="Courier2026", role="user"):
     an_account_exists(email, password, role)
-    return {"token": str(uuid4()), "refresh_token": str(uuid4())}  # The tokens of your sign-in.
+    return {"token": str(uuid4()), "refresh_token": str(uuid4())}  # Replace these tokens by those of your sign-in.
 
 
 STATES = {
@@ -37,7 +37,7 @@ def set_up(state="", params={}, action="setup", **_):
         return 400, {"error": "Provider states only touch accounts of contract.example."}
     try:
         return 200, STATES[state](**params) or {}
-    except TypeError as error:  # A parameter that the function does not take.
+    except TypeError as error:  # The function does not take one of the parameters.
         return 400, {"error": str(error)}
 
 

@@ -7,7 +7,7 @@ type Values = Record<string, unknown>;
 type State = { takes: readonly string[]; setUp: (params: Values) => Values | undefined };
 type Change = { state?: string; params?: Values; action?: string };
 
-/** The place of the tables in your backend. Only this server may use their database. */
+/** Stands for the database tables of your backend. Use a database that no other server uses. */
 const accounts = new Map<unknown, Values>();
 const ACCOUNT = ['email', 'password', 'role'];
 
@@ -34,7 +34,7 @@ const STATES = new Map<string, State>([
       takes: ACCOUNT,
       setUp: (params) => {
         anAccountExists(params);
-        // In your backend, return the tokens of a sign-in.
+        // Replace these tokens by those of your sign-in.
         return { token: randomUUID(), refresh_token: randomUUID() };
       },
     },

@@ -19,7 +19,7 @@ import {
 
 type Change = (owner: Document, name: string, document: Document) => void;
 
-/** Changes the schemas that have a field of a request or of a successful response. */
+/** Returns a change of every schema in which a request or a successful response has this field. */
 export const onField =
   (of: 'request' | 'success', id: string, path: string, change: Change) =>
   (document: Document): void => {
@@ -49,7 +49,7 @@ const mayBeNull: Change = (owner, name, document) => {
   put(owner, name, orNull(document, part(owner, 'properties')[name]));
 };
 
-/** The documented fields of successes. */
+/** The documented fields that the site reads from successful responses. */
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
 /**

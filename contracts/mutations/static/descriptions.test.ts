@@ -16,14 +16,15 @@ const DESCRIPTIONS = {
   'the Django backend': path.join(ROOT, 'contracts/testing/django/openapi.yaml'),
 };
 /**
- * The minimum numbers of mutations. Fewer would mean that the pacts have lost the fields from which
- * mutations are derived.
+ * The minimum numbers of changed OpenAPI descriptions to test. The changes are derived from fields
+ * in the pacts, so fewer changes would mean that fields are missing there.
  */
 const LEAST = { breaking: 150, harmless: 60 };
 
 const documented = INTERACTIONS.filter(({ tier }) => tier === 'documented');
 /**
- * A folder with only the documented pacts. The others do not count and would take most of the time.
+ * A folder with only the documented pacts. The assumed and proposed pacts do not affect the result
+ * and would take most of the time.
  */
 const pacts = mkdtempSync(path.join(tmpdir(), 'contracts-documented-'));
 cpSync(path.join(PACTS, 'documented'), path.join(pacts, 'documented'), { recursive: true });
@@ -38,8 +39,8 @@ interface ComparedMutation extends DescriptionMutation {
 }
 
 /**
- * Applies each mutation to the description, and compares the description with the pacts if it has
- * changed.
+ * Applies each deliberate change to the OpenAPI description, and compares the description with the
+ * pacts if it has changed.
  */
 const resultsOf = async (
   file: string,
@@ -72,7 +73,7 @@ const figuresOf = (results: readonly ComparedMutation[]): string =>
     .join(', ');
 
 describe.each(Object.entries(DESCRIPTIONS))('the description of %s', (name, file) => {
-  test('every change that breaks the site is found', async () => {
+  test('the comparison finds every change of an OpenAPI description that breaks the site', async () => {
     const results = await resultsOf(file, BREAKING);
     process.stdout.write(`${name}, breaking changes found: ${figuresOf(results)}\n`);
     const missed = results.filter(({ isFound }) => !isFound);
@@ -80,7 +81,7 @@ describe.each(Object.entries(DESCRIPTIONS))('the description of %s', (name, file
     expect(results.length).toBeGreaterThan(LEAST.breaking);
   });
 
-  test('no harmless change raises an alarm', async () => {
+  test('the comparison reports no change of an OpenAPI description with which the site still works', async () => {
     const results = await resultsOf(file, HARMLESS);
     process.stdout.write(`${name}, harmless changes reported: ${figuresOf(results)}\n`);
     const alarms = results.filter(({ differences }) => differences[0] !== 'exit code 0');

@@ -1,11 +1,11 @@
 import { operation } from '../../../openapi/contract.ts';
 import { isRecord, listOf, lookUp } from '../../../openapi/document.ts';
 
-/** A copy of an OpenAPI description that a mutation changes in place. */
+/** A copy of an OpenAPI description that a test deliberately changes. */
 export type Document = Record<string, unknown>;
 
 export interface DescriptionMutation {
-  /** The heading under which the printed statistics count the mutation. */
+  /** The heading under which the test's printed statistics count the change. */
   kind: string;
   name: string;
   breaks: boolean;
@@ -60,7 +60,10 @@ export const successOf = ({ responses }: Document): unknown =>
   )?.[1];
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
-/** In some backends, these fields wrap the items of a list, or the membership. */
+/**
+ * Fields that contain the object itself: `results` the items of a page, `subscription_profile` the
+ * membership in a profile.
+ */
 const WRAPPERS = ['results', 'subscription_profile'];
 
 /**

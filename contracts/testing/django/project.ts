@@ -13,7 +13,7 @@ import { untilItResponds } from '../until-it-responds.ts';
 const README = readFileSync(path.join(ROOT, 'contracts/for-backends/README.md'), 'utf8');
 const BACKEND = 'http://localhost:8000';
 
-/** The code blocks of this language in the README for backends. */
+/** Returns the code blocks of a language in the README for backend developers. */
 export const blocksOf = (language: string): string[] =>
   [
     ...README.matchAll(new RegExp(`^\`\`\`${language}(?: not-run: .*?)?\n(.*?)^\`\`\`$`, 'gms')),
@@ -31,7 +31,7 @@ export interface DjangoProject {
    * Starts a server with the commands of a README block. Resolves with a function that stops it.
    */
   start: (block: string) => Promise<() => Promise<void>>;
-  /** Copies the files of the README into the project. */
+  /** Writes the README's code blocks about provider states into files of the project. */
   addStates: () => Promise<void>;
   /** Adds the app in the folder `paper`, a backend with provider states, and creates its tables. */
   addPaper: () => Promise<void>;

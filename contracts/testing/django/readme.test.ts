@@ -8,8 +8,8 @@ import { readReport, withResult } from '../report.ts';
 import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
 /*
- * Follows the README for backends in a new Django project and then sends the site's calls. Node
- * runs the command that the README runs as a container.
+ * Follows the README for backend developers in a new Django project and then sends the site's
+ * calls. The README uses a container; this test uses Node.
  */
 
 const lack = lackOfPython();
@@ -32,7 +32,7 @@ const askForState = async (state: string, params: Record<string, unknown> = {}) 
   return [response.status, await response.text()];
 };
 
-describe.runIf(lack === null)('the README for backends', () => {
+describe.runIf(lack === null)('the README for backend developers is right', () => {
   beforeAll(async () => {
     project = await makeProject();
   }, INSTALL_TIMEOUT_MS);
@@ -75,7 +75,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(found).toBe('{"status": "pending"}');
   });
 
-  test('the provider states work only with a database of their own', async () => {
+  test('provider states can only be set up if their database is used for nothing else', async () => {
     await start('python manage.py runserver 8000');
     const asked = await fetch(`${project.url}/control/provider-states`, { method: 'POST' });
     expect(asked.status).toBe(404);
@@ -104,7 +104,10 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).toMatch(/\d+ left out, which the site does without/);
     expect(output).not.toContain('✗');
     expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
-    // The Django backend sends whole lists, and the membership at the top level.
+    /*
+     * This backend sends lists without pages, and the membership as top-level fields of the
+     * profile.
+     */
     const report = await readReport(path.join(project.folder, 'site-contracts'));
     expect(withResult(report, 'passed')).toContain('the public advertisements, as a whole list');
     expect(withResult(report, 'spared')).toContain('the profile of a member');
@@ -116,7 +119,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(parse(output)).toEqual(parse(committed));
   });
 
-  test('two YAML parsers of Python read the contract as this kit does', async () => {
+  test('two YAML parsers of Python read openapi.yaml as the site’s own parser does', async () => {
     const file = path.resolve(import.meta.dirname, '../../../openapi.yaml');
     const { code, output } = await project.run(`python -c '
 import json, yaml

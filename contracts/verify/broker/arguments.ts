@@ -21,13 +21,13 @@ export const brokerArguments = (
   const who = ['--pacticipant', PACTICIPANT, '--version', version];
   switch (command) {
     case 'publish':
-      // The broker merges the three tiers into one pact.
+      /* The option `--merge` makes the broker merge the three folders of pacts into one pact. */
       return pacts.map((folder) => [
         ...['broker', 'publish', folder, '--merge'],
         ...['--consumer-app-version', version, '--branch', branch],
       ]);
     case 'can-i-deploy':
-      // The backend's own workflow verifies the backend. The broker starts it after publishing.
+      // The broker starts the backend's own verification workflow after a publication.
       return [
         [
           ...['broker', 'can-i-deploy', ...who, '--to-environment', environment],

@@ -27,7 +27,7 @@ const publishedSchema = z.object({
   contracts: z.array(z.object({ content: z.string(), onConflict: z.string().optional() })),
 });
 
-test('the broker command publishes all tiers with version and branch', async () => {
+test('the broker command publishes documented, assumed and proposed interactions with version and branch', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url);
   expect(code, output).toBe(0);
@@ -43,7 +43,10 @@ test('the broker command publishes all tiers with version and branch', async () 
     .flatMap((pact) => pact.interactions);
   const known = readPacts(PACTS);
   expect(interactions).toHaveLength(known.length);
-  // Only documented interactions must pass in the broker; all others are pending.
+  /*
+   * Only documented interactions must pass in the broker. All others are pending, which means that
+   * they may fail.
+   */
   const deciding = known.filter(({ tier }) => tier === 'documented');
   expect(
     interactions
@@ -53,7 +56,7 @@ test('the broker command publishes all tiers with version and branch', async () 
   ).toEqual(deciding.map(({ description }) => description).sort());
 });
 
-test('the broker command publishes nothing if FORMS contains an unknown form', async () => {
+test('the broker command publishes nothing if the setting FORMS names an unknown form of a response', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url, { FORMS: 'as a heap' });
   expect(code).toBe(2);
@@ -122,8 +125,8 @@ const verifyPlainly = async (backend: string, forms: readonly string[]) => {
   ]);
 };
 
-describe("Pact's own verifier with the published pact", () => {
-  test('the verifier passes the mock server if both of its response forms are named', async () => {
+describe("Pact's own verifier judges backends by the published pact", () => {
+  test('the mock server passes the published pact if FORMS names both response forms that the server uses', async () => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), [
       'as a page',
       'not at the top level',
@@ -133,14 +136,14 @@ describe("Pact's own verifier with the published pact", () => {
   });
 
   test.each([[[]], [['as a page']]])(
-    'the verifier fails the mock server if only these of its response forms are named: %s',
+    'the mock server fails the published pact if FORMS leaves out a form in which it responds: %s',
     async (forms) => {
       const { code, output } = await verifyPlainly(inject('doubleUrl'), forms);
       expect(code, output).toBe(1);
     },
   );
 
-  test('the verifier fails a backend that has neither form of a response', async () => {
+  test('a backend fails the published pact if a response has neither of the two accepted forms', async () => {
     const { code, output } = await verifyPlainly(await startBeginnings(), ['as a page']);
     expect(code, output).toBe(1);
   });

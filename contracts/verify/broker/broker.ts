@@ -34,7 +34,7 @@ export const broker: Command = async ([name], given) => {
   }
   const revision = {
     version: given.VERSION ?? git('rev-parse', 'HEAD'),
-    // CI systems check out a commit without its branch, and pass the branch in a variable.
+    // CI systems check out a commit without its branch, so they pass the branch in a variable.
     branch: given.BRANCH ?? (git('branch', '--show-current') || 'detached'),
   };
   // CI systems pass a missing secret as an empty variable, which counts as absent.

@@ -4,16 +4,21 @@ import { TIERS } from '../../../openapi/provenance.ts';
 import { pactFilesOf, readPactFile, readPacts, writtenPact } from '../../consumer/pacts/read.ts';
 import { UsageError } from '../command-line.ts';
 
-/** Returns the end of a description, which names the form of the response: "as a whole list". */
+/**
+ * Returns the form of the response that an interaction's description names after its last comma,
+ * such as "as a whole list".
+ */
 const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
 
-/** Two interactions with different forms of one response. A backend must pass one of the two. */
+/**
+ * Two interactions with different forms of the same response. A backend must pass one of the two.
+ */
 interface Choice {
   documented: string;
   alternative: string;
   /**
-   * The name of the second form, such as "as a page". If the description names none, it is "not at
-   * the top level".
+   * The name of the alternative form, such as "as a page". If the alternative's description names
+   * no form, the name is that of the documented form after "not", such as "not at the top level".
    */
   form: string;
 }
@@ -27,8 +32,9 @@ const choicesIn = (pacts: string): Choice[] =>
   });
 
 /**
- * The descriptions of the interactions that must pass in the broker; all others are pending. If the
- * site accepts two forms of a response, the documented form must pass unless `forms` names the other.
+ * Returns the descriptions of the interactions that must pass in the broker. All others are
+ * published as pending (allowed to fail). If the site accepts two forms of a response, the
+ * documented form must pass unless `forms` names the alternative form.
  * @throws UsageError
  */
 const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
@@ -50,8 +56,9 @@ const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
 };
 
 /**
- * Writes the pacts for the broker, one folder for each tier, and returns the folders. Interactions
- * that need not pass are pending, since any other failure in the broker forbids a deployment.
+ * Writes the pacts for the broker, with one folder each for documented, assumed and proposed
+ * interactions. Returns the folders. Interactions that need not pass are marked as pending (allowed
+ * to fail), because other failures forbid a deployment.
  * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UsageError
  */

@@ -2,9 +2,7 @@ import type { Check, Result } from '../../checks/check.ts';
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { keyOf, type Diagnosis } from './states.ts';
 
-/**
- * The differences of each tried interaction, by its description. The list is empty if it passed.
- */
+/** The differences that each tried interaction had, by its description; empty if it passed. */
 export type Differences = ReadonlyMap<string, readonly string[]>;
 
 /** The result of every interaction, in the order of the pacts. */

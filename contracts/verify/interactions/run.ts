@@ -28,7 +28,10 @@ export const runInteractions = async (
     statesUrl === null
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
       : await examineStates(statesUrl, calls);
-  // The verifier would call a failing state again for each interaction.
+  /*
+   * Interactions whose provider state fails are left out, because the verifier would set up the
+   * failing state again for each of them.
+   */
   const tried = checksOf(interactions, new Map(), diagnoses).filter(
     ({ result }) => result !== 'blocked',
   );

@@ -58,7 +58,7 @@ const shorten = (text: string): string =>
 const statusFirst = (a: { type: string }, b: { type: string }): number =>
   Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
 
-/** The differences of each interaction, by its description. */
+/** The differences of each interaction, by the description of the interaction. */
 const differencesOf = (
   failures: readonly unknown[],
   descriptions: readonly string[],
@@ -80,8 +80,8 @@ const differencesOf = (
 };
 
 /**
- * Returns a pact that has only these interactions. With the verifier's own filters, a filter that
- * matches nothing would pass.
+ * Returns a pact that has only these interactions. The verifier's own filters also pass if they
+ * match nothing.
  */
 const narrowed = async (
   file: string,
@@ -119,8 +119,9 @@ const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promi
 };
 
 /**
- * Names an empty list of certificates for plain http. Otherwise the program would read all
- * certificates for each interaction.
+ * Returns environment variables that give Pact's verifier an empty list of certificates if all URLs
+ * use plain http. Otherwise the verifier would read all certificates of the machine for each
+ * interaction.
  */
 const certificatesFor = async (
   { providerUrl, statesUrl }: Verification,

@@ -10,12 +10,12 @@ const reportSchema = z.object({
 
 /** The checks that passed in an earlier report. */
 export interface Baseline {
-  /** The titles of the checks; null if no earlier report can be read. */
+  /** The titles of the checks that passed; null if no earlier report can be read. */
   passed: ReadonlySet<string> | null;
   note: string | null;
 }
 
-/** Each backend address has its own file for what passed earlier. */
+/** The checks that passed earlier are stored in a file for each backend address. */
 const fileOf = ({ report, providerUrl }: Pick<Options, 'report' | 'providerUrl'>): string =>
   path.join(report, 'baselines', `${providerUrl.href.replaceAll(/\W+/g, '-')}.json`);
 

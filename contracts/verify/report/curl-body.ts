@@ -5,7 +5,7 @@ import { jsonVariable } from './state-lines.ts';
 
 export interface CurlBody {
   isForm: boolean;
-  /** Commands to run before curl, such as those that create the files. */
+  /** Commands to run before curl, such as those that create the files to upload. */
   lines: string[];
   args: string[];
   /** The values of provider states that the body contains as JSON. */

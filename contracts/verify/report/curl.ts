@@ -38,7 +38,7 @@ export const curlLines = async (
   const texts = [path, ...Object.values(inHeaders), ...Object.values(inQuery)].flatMap(variablesIn);
 
   const headers = Object.entries(request.headers)
-    // curl sets the multipart boundary itself.
+    // curl adds the multipart boundary to the Content-Type itself, so this header is left out.
     .filter(([name]) => !(body.isForm && name === 'Content-Type'))
     .map(([name, values]) => `-H ${expanded(`${name}: ${inHeaders[name] ?? values.join(', ')}`)}`);
   const query = Object.entries(request.query).flatMap(([name, values]) =>

@@ -1,7 +1,7 @@
 import type { Tier } from '../../../openapi/provenance.ts';
 import type { Check } from '../../checks/check.ts';
 
-/** An undocumented operation whose interactions of one tier all pass. */
+/** An operation whose assumed interactions all pass, or whose proposed interactions all pass. */
 export interface Candidate {
   operation: string;
   tier: Tier;
@@ -9,8 +9,9 @@ export interface Candidate {
 }
 
 /**
- * Returns the operations whose `x-provenance` in openapi.yaml may become more certain. All
- * interactions must pass, since those that expect 404 pass even if the operation is missing.
+ * Returns the operations whose assumed or proposed interactions all pass, so that openapi.yaml
+ * could mark them as more certain. All must pass, since interactions that expect 404 pass even if
+ * the operation is missing.
  * @param passedBefore the titles of the checks that passed in an earlier report; null without one
  */
 export const candidatesOf = (
@@ -24,7 +25,7 @@ export const candidatesOf = (
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first?.details === undefined || first.tier === 'documented') return [];
-    // A backend implements only one of two forms of a response.
+    // A backend needs only one of two forms of a response, so the other may be spared.
     if (!group.every(({ result }) => result === 'passed' || result === 'spared')) return [];
     const interactions = group
       .filter(({ result }) => result === 'passed')

@@ -28,9 +28,12 @@ export interface Report extends Verdict {
   screens: readonly Screen[];
   /** The provider states; null if none are needed. */
   states: States | null;
-  /** The operations whose x-provenance in openapi.yaml may become more certain. */
+  /**
+   * Operations that the backend supports and that openapi.yaml could therefore mark as more certain
+   * (documented instead of assumed, for example).
+   */
   candidates: readonly Candidate[];
-  /** Whether the candidates were chosen by comparison with an earlier report. */
+  /** Whether `candidates` leaves out the operations that already passed in an earlier report. */
   hasBaseline: boolean;
   notes: readonly string[];
 }
@@ -59,8 +62,8 @@ export const brokenIn = (diagnoses: readonly Diagnosis[]): BrokenState[] =>
   diagnoses.flatMap(({ call, problem }) => (problem === null ? [] : [{ ...call, problem }]));
 
 /**
- * The label of a result. A proposed interaction that fails is labeled as left out, since no backend
- * has to pass it.
+ * Returns the label of a result. A proposed interaction that fails is labeled as left out, since no
+ * backend has to pass it.
  */
 export const labelOf = ({ result, tier }: Pick<Check, 'result' | 'tier'>): Result =>
   tier === 'proposed' && (result === 'failed' || result === 'blocked') ? 'left out' : result;

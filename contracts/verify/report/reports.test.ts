@@ -55,7 +55,7 @@ const failedCheck = ({ checks }: Report) => {
   return { ...check, ...check.details, screen: check.screens[0] ?? '' };
 };
 
-test('the page lists by screen what breaks, the differences and the commands that reproduce them', () => {
+test('the HTML report lists the broken screens with the differences and with commands that reproduce them', () => {
   const report = madeUpReport();
   const page = decodeXML(htmlOf(report));
   const row = failedCheck(report);
@@ -71,7 +71,7 @@ test('the page lists by screen what breaks, the differences and the commands tha
   expect(htmlOf(report)).not.toContain('<b>');
 });
 
-test('the page shows the missing provider states with stubs', () => {
+test('the HTML report shows stub code for each missing provider state', () => {
   const page = decodeXML(htmlOf(madeUpReport()));
   expect(page).toContain(`<h3>${STATE}</h3>`);
   expect(page).toContain(PROBLEM);
@@ -79,7 +79,7 @@ test('the page shows the missing provider states with stubs', () => {
   expect(page).toContain(`states['${STATE}'] = async function`);
 });
 
-test('the page can be filtered without scripts and loads nothing', () => {
+test('the HTML report can be filtered without scripts and loads no other file', () => {
   const page = htmlOf(madeUpReport());
   for (const label of ['all', 'failed', 'left-out', 'passed']) {
     expect(page).toContain(`id="show-${label}"`);
@@ -88,7 +88,7 @@ test('the page can be filtered without scripts and loads nothing', () => {
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-test('the JUnit report has failures for what makes the command fail, and reports other failures as skipped', () => {
+test('the JUnit report has failures for checks that make the command fail, and reports other failed checks as skipped', () => {
   const report = madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = failedCheck(report);
@@ -98,7 +98,7 @@ test('the JUnit report has failures for what makes the command fail, and reports
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="left out: ${DIFFERENCE}"/>`);
-  // The verdict of the whole run is a test case, too.
+  // The JUnit report contains the verdict of the whole run as one more test case.
   expect(xml).toContain('<testsuite name="verdict" tests="1" failures="1" skipped="0">');
   expect(xml.match(/<failure/g)).toHaveLength(2);
 });

@@ -2,13 +2,16 @@ import { findState } from '../../states/catalogue.ts';
 import type { StateCall } from '../../states/set-up.ts';
 import { quoted } from './shell.ts';
 
-/** Shell functions that read a value from a JSON response, as text or as JSON. */
+/** Shell functions that print a value of a JSON response as plain text or as JSON. */
 const READ_TEXT = `text() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }`;
 const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.load(sys.stdin)[sys.argv[1]]))' "$1"; }`;
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/** The names of the values that a request takes from provider states, as text or as JSON. */
+/**
+ * The names of the provider-state values in a request. `text` lists values that are inserted as
+ * plain text, `json` values that are inserted as JSON.
+ */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];

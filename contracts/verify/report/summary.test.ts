@@ -41,7 +41,7 @@ const reportWith = (
 
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-test('the summary lists a journey that cannot be tried with the reason, and leaves it out of the count', () => {
+test('the summary gives the reason why a journey could not be tried and does not count the journey', () => {
   const others = [
     {
       ...{ title: 'somebody pays', screens: ['Pricing'] },
@@ -57,7 +57,7 @@ test('the summary lists a journey that cannot be tried with the reason, and leav
   expect(junitOf(report)).toContain('<skipped message="left out: A checkout');
 });
 
-test('the summary shows no failure if the backend lacks only proposed calls', () => {
+test('the summary shows no failure if the backend lacks only calls that are proposed, not documented', () => {
   const isProposed = ({ tier }: (typeof interactions)[number]) => tier === 'proposed';
   const text = summaryOf(reportWith(isProposed), '/report.html');
   expect(text).toMatch(
@@ -96,7 +96,7 @@ test('the summary fits on a terminal screen even if the backend has every kind o
   }
 });
 
-test('the summary contains no stubs and no details', () => {
+test('the verification summary prints no stub code for missing provider states and no details of failures', () => {
   const report = reportWith(
     ({ description }) => description === 'a sign-in with a wrong password',
     (name) => name === 'there is a checkout' || name === 'there is an advertisement',
@@ -108,7 +108,7 @@ test('the summary contains no stubs and no details', () => {
   const python = stubsOf(report, 'python');
   expect(python).toContain('@state("there is an advertisement")');
   expect(stubsOf(report, 'typescript')).toContain("states['there is an advertisement']");
-  // The summary does not list the provider states of proposed calls as missing.
+  // Provider states that only proposed calls need are not listed as missing.
   expect(python).not.toContain('there is a checkout');
   expect(summary).not.toContain('curl');
   const details = detailsOf(report);

@@ -13,7 +13,7 @@ const SHOWN_FINDINGS = 8;
 const SHOWN_FINDINGS_BESIDE_OTHERS = 2;
 const WIDTH = 100;
 
-/** Returns at most `shown` lines, and the number of the others. */
+/** Returns at most `shown` of the lines, and a last line with the number of omitted lines. */
 const some = (lines: readonly string[], what: string, shown: number): string[] => {
   const rest = lines.length - shown;
   return rest > 0 ? [...lines.slice(0, shown), `  and ${rest} more ${what}`] : [...lines];
@@ -119,7 +119,7 @@ const screenLines = (report: Report): string[] => {
   ];
 };
 
-/** The result as text for a terminal of 24 lines. */
+/** Returns the result of the verification as text that fits on a terminal of 24 lines. */
 export const summaryOf = (report: Report, page: string | null = null): string => {
   const states = stateLines(report);
   const shown = states.length > 0 ? SHOWN_SCREENS_BESIDE_STATES : SHOWN_SCREENS;

@@ -1,6 +1,6 @@
 import type { Result } from '../../checks/check.ts';
 
-/** The symbol before each result. */
+/** The symbol that the report prints before each result. */
 export const MARKS: Readonly<Record<Result, string>> = {
   passed: '✓',
   hint: '·',

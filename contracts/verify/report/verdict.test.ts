@@ -14,7 +14,10 @@ const FAILED: Differences = ['$.title: missing'];
 const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
-/** Builds checks with these differences. All others pass. */
+/**
+ * Builds a check for every interaction. Those named in `outcomes` have the given differences (null:
+ * no result), and the other interactions pass.
+ */
 const checks = (outcomes: Readonly<Record<string, Differences | null>>): Check[] => {
   const all = new Map<string, Differences>();
   for (const { description } of interactions) {
@@ -37,7 +40,10 @@ const isOf =
   (check: Check): boolean =>
     check.tier === tier;
 
-/** Builds checks of which this number in a tier are blocked. All others pass. */
+/**
+ * Builds a check for every interaction. The first `count` of the documented, assumed or proposed
+ * ones (`tier`) are blocked, and the other interactions pass.
+ */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));
   return checks({}).map((check) =>
@@ -52,7 +58,7 @@ const nameOf = ({ title }: Check): string => title;
 const exitCode = (outcomes: Readonly<Record<string, Differences | null>>, strict = false): number =>
   judge(checks(outcomes), strict).exitCode;
 
-describe('the verdict', () => {
+describe('the verdict says whether a backend serves the site', () => {
   test('a backend passes if all interactions pass', () => {
     expect(exitCode({}, true)).toBe(0);
   });
@@ -61,12 +67,12 @@ describe('the verdict', () => {
     expect(exitCode({ [firstOf('documented')]: FAILED })).toBe(1);
   });
 
-  test('a backend with a failed assumed interaction fails only with --strict', () => {
+  test('if an interaction fails that is assumed, not documented, the backend fails only with --strict', () => {
     expect(exitCode({ [firstOf('assumed')]: FAILED })).toBe(0);
     expect(exitCode({ [firstOf('assumed')]: FAILED }, true)).toBe(1);
   });
 
-  test('a backend with a failed proposed interaction passes', () => {
+  test('a backend passes even if an interaction fails that is only proposed', () => {
     expect(exitCode({ [firstOf('proposed')]: FAILED }, true)).toBe(0);
   });
 
@@ -77,7 +83,7 @@ describe('the verdict', () => {
     },
   );
 
-  test('the result is unknown without interactions', () => {
+  test('the result is unknown if no interaction counts', () => {
     expect(judge([], false).exitCode).toBe(2);
     expect(judge(checks({}).filter(isOf('proposed')), false).exitCode).toBe(2);
   });
@@ -131,14 +137,14 @@ describe('the verdict', () => {
     expect(judge(failing, false, false).exitCode).toBe(1);
   });
 
-  test('a backend passes if one of two forms of a response passes, and fails if both fail', () => {
+  test('a backend passes if it uses one of the two accepted forms of a response, and fails with neither', () => {
     expect(exitCode({ [WHOLE]: FAILED })).toBe(0);
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);
   });
 });
 
-describe('the candidates for promotion', () => {
+describe('the report suggests operations that openapi.yaml could mark as more certain', () => {
   const assumed = interactions.find(({ tier }) => tier === 'assumed');
   const operation = assumed?.references.contract.operation;
   const name = assumed?.description ?? '';

@@ -10,7 +10,10 @@ export interface Verdict {
   executed: number;
 }
 
-/** Whether a failure in this tier makes the command fail. */
+/**
+ * Whether a failure makes the command fail. Documented interactions always count, assumed ones with
+ * --strict, and proposed ones never.
+ */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 
@@ -41,7 +44,10 @@ const exitCodeOf = (
 ): Verdict['exitCode'] => {
   if (decisive.some(({ result }) => result === 'failed')) return 1;
   const isBlocked = decisive.some(({ result }) => result === 'blocked');
-  // A backend with provider states must set up every state. Without any, the result is unknown.
+  /*
+   * A backend that sets up provider states must set up every state. If it sets up none, the result
+   * is unknown.
+   */
   if (isBlocked && hasStates) return 1;
   const isUntried = checks.some(({ result }) => result === 'untried');
   const isEmpty = !decisive.some(({ kind }) => kind !== 'reach');
@@ -83,8 +89,8 @@ const headlineOf = (
 };
 
 /**
- * Judges the checks. Documented ones must pass, assumed ones only with --strict, proposed ones
- * never. The exit code is 0 only if all checks that must pass have passed.
+ * Judges the checks. Documented checks must pass, assumed checks only with --strict, and proposed
+ * checks never. The exit code is 0 only if all checks that must pass have passed.
  */
 export const judge = (checks: readonly Check[], strict: boolean, hasStates = true): Verdict => {
   const decisive = checks.filter(({ tier }) => decides(tier, strict));

@@ -9,7 +9,7 @@ const DJANGO = path.join(ROOT, 'contracts/testing/django/openapi.yaml');
 const OPENAPI = path.join(ROOT, 'openapi.yaml');
 const PACKAGE = path.join(ROOT, 'contracts/package.json');
 
-describe('the command compare', { timeout: 60_000 }, () => {
+describe('the command compare judges OpenAPI descriptions', { timeout: 60_000 }, () => {
   const run = (...args: string[]) => runCommand(['compare', ...args]);
 
   test('the result of a comparison fits on a terminal screen', async () => {
@@ -19,7 +19,7 @@ describe('the command compare', { timeout: 60_000 }, () => {
     expect(code).toBe(0);
   });
 
-  test('the mock server’s OpenAPI description has no differences', async () => {
+  test('the mock server’s OpenAPI description has no differences from what the site needs', async () => {
     const { code, output } = await run('--openapi', OPENAPI, '--strict');
     expect(output).toMatch(/Screens: \d+ work\./);
     expect(code, output).toBe(0);
@@ -33,7 +33,7 @@ describe('the command compare', { timeout: 60_000 }, () => {
     expect(readFileSync(file, 'utf8').split('\n')[line - 1]).toMatch(/^ +get:$/);
   });
 
-  test('an invalid command line or description is explained', async () => {
+  test('the command compare explains what is wrong with its options or with the OpenAPI description', async () => {
     const other = path.join(await reportFolder(), 'other.yaml');
     writeFileSync(other, 'openapi: 3.0.0\npaths: { /pets: { get: { responses: {} } } }\n');
     for (const [args, words] of [

@@ -36,7 +36,7 @@ const read = (): Loose => looseSchema.parse(parse(readFileSync(DJANGO, 'utf8')))
 const compared = (change: (described: Loose) => void): Promise<Report> => {
   const described = read();
   change(described);
-  // JSON is YAML too.
+  // The description is read as YAML, and every JSON document is also YAML.
   return compareDescription(JSON.stringify(described), interactions, false, PACTS);
 };
 
@@ -61,7 +61,7 @@ const move = (described: Loose, to: (route: string) => string): void => {
   described.paths = Object.fromEntries(moved);
 };
 
-describe('the comparison of an OpenAPI description with which the site works', () => {
+describe('the comparison accepts an OpenAPI description with which the site works', () => {
   const cases: [string, (described: Loose) => void][] = [
     ['as drf-spectacular writes it', () => undefined],
     [
@@ -111,13 +111,13 @@ describe('the comparison of an OpenAPI description with which the site works', (
     expect(report.exitCode).toBe(0);
   });
 
-  test('screens that need missing proposed calls are left out', async () => {
+  test('a screen is reported as left out if the OpenAPI description lacks proposed calls that the screen needs', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
 });
 
-describe('the comparison of an OpenAPI description with which the site breaks', () => {
+describe('the comparison reports an OpenAPI description with which the site breaks', () => {
   const cases: [string, string, (described: Loose) => void][] = [
     [
       'a call that is missing',
@@ -228,7 +228,7 @@ describe('the comparison of an OpenAPI description with which the site breaks', 
   });
 });
 
-test('the result is unknown if the description has an empty success response', async () => {
+test('the result is unknown if the description lists no fields of a success response', async () => {
   const report = await compared((one) => {
     const open = { type: 'object', additionalProperties: {} };
     one.components.schemas.SignedIn = { ...open, properties: {}, required: [] };

@@ -8,8 +8,7 @@ export interface Description {
   /** The description's operations, by the ids of the operations in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
   /**
-   * The operations at another path than the site's, by their id, with a sentence about the
-   * difference.
+   * The operations whose path differs from the site's, by their id, with a sentence that says how.
    */
   differences: ReadonlyMap<string, string>;
   /** The line numbers of the operations in the file, by their ids in openapi.yaml. */
@@ -17,7 +16,7 @@ export interface Description {
   notes: readonly string[];
 }
 
-/** The error that a text does not describe any of the site's calls. */
+/** The error for a text that describes none of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
@@ -35,8 +34,8 @@ const serverPath = ({ servers }: Fields): string => {
 };
 
 /**
- * Returns the prefix that most of these paths have before the paths in openapi.yaml; null if they
- * contain no call of the site.
+ * Returns the prefix that most of the backend's paths have in front of the same paths in
+ * openapi.yaml, such as /v1. Returns null if the backend has none of the site's calls.
  */
 const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
@@ -59,7 +58,10 @@ const prefixIn = (paths: readonly string[]): string | null => {
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** Marks a schema that allows null and has no type. The comparator would take it for an object. */
+/**
+ * Marks a schema that allows null and has no type, because the comparator would take it for an
+ * object.
+ */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
@@ -96,8 +98,7 @@ const normalized = (value: unknown, isProperties = false): unknown => {
 };
 
 /**
- * Copies the response of a success to every other successful status, since the site accepts each of
- * them.
+ * Copies the response of one successful status to all others, since the site accepts all of them.
  */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
@@ -108,8 +109,8 @@ const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
 };
 
 /**
- * Compares the base path of the calls with /api. Returns the difference; or a note, if the
- * description names no base path.
+ * Checks that the backend's calls are below /api, where the site sends its requests. Returns the
+ * difference, or a note if the OpenAPI description names no base path.
  */
 const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
   const base = `${serverPath(document)}${prefix}`;
@@ -121,7 +122,7 @@ const placeOf = (document: Fields, prefix: string): { difference?: string; note?
   return { difference: `The site calls ${API}/…, the description has its calls ${where}` };
 };
 
-/** Returns the offset of an operation in the text. */
+/** Returns the offset of an operation in the text of the OpenAPI description. */
 const offsetOf = (document: Document, path: string, method: string): number => {
   const item = document.getIn(['paths', path], true);
   const pair = isMap(item)

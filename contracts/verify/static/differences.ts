@@ -10,7 +10,7 @@ import type { Description } from './description.ts';
 import { Promises, Undescribed } from './promises.ts';
 import { otherRefusal, unknownFields } from './requests.ts';
 
-/** TypeScript cannot resolve the package's own types. */
+/** A schema for the comparator's results, because TypeScript cannot resolve its own types. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),
@@ -28,7 +28,8 @@ const UNKNOWN_CALL = 'request.path-or-method.unknown';
 const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 
 /**
- * If a form sends a list of one item, the comparator reports a single value instead of an array.
+ * If a form contains a list with one item, the comparator wrongly reports a single value instead of
+ * an array.
  */
 const LONE_PART = 'must be array';
 
@@ -53,7 +54,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether a mismatch names a whole schema while another mismatch names the wrong field in it. */
+/** Whether this mismatch names a whole object, although another one names the wrong field in it. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (
@@ -69,8 +70,8 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
 ];
 
 /**
- * Whether the site also accepts the description's type for this field, although the example has
- * another type.
+ * Whether the site accepts the type that the backend's OpenAPI description has for a field. The
+ * example in the pact shows only one of the accepted types.
  */
 const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
@@ -128,7 +129,10 @@ export const differencesOf = async (
     const own = all.filter(
       (mismatch) =>
         !ofBranches(mismatch, all) &&
-        // The description rightly rejects a request that is invalid on purpose.
+        /*
+         * Interactions that expect an error send invalid requests on purpose, so the OpenAPI
+         * description need not permit the requests.
+         */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
         // Where the example has null, the site allows the field to be absent or present.

@@ -16,7 +16,7 @@ export class Undescribed extends Error {}
 
 const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOpen: true };
 
-/** The names of the schemas that requests use, also through other schemas. */
+/** The names of the schemas that requests use, directly or through other schemas. */
 const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
   const found = new Set<string>();
   const search = (part: unknown): void => {
@@ -62,8 +62,10 @@ export class Promises {
       own['x-nullable'] === true ||
       types.includes('null') ||
       listOf(own.enum).includes(null);
-    // If requests use the schema, "required" says nothing about responses.
-    // A response is then expected to have every field.
+    /*
+     * In a schema that requests use too, "required" may apply to requests only. So every field of
+     * such a schema is taken to be present in responses.
+     */
     const required = listOf(own.required);
     const properties = Object.entries(fieldsOf(own.properties)).map(
       ([name, property]) =>

@@ -10,8 +10,8 @@ const contentOf = ({ requestBody }: Fields): Fields =>
   fieldsOf(fieldsOf(resolve(requestBody)).content);
 
 /**
- * The sent fields that the description must list: all fields of a form, and the required fields of
- * JSON.
+ * Returns the fields of the site's request that the backend's OpenAPI description must list: all
+ * fields of a form, and the required fields of JSON.
  */
 const namesSent = ({ request: { body }, references }: PactInteraction): readonly string[] => {
   if (body === undefined) return [];

@@ -6,12 +6,12 @@ import { control } from './queries.ts';
 import { explainError } from '../../explain-error.ts';
 
 interface ConfirmProps extends ButtonProps {
-  /** The question of the dialog and the label of its confirming button. */
+  /** The verb in the dialog's question, and the label of the button that confirms. */
   verb: string;
-  /** Names the data that the action deletes. */
+  /** A sentence that names the data which the action deletes. */
   warning: string;
   run: () => Promise<string>;
-  /** Hides the field for saving a snapshot before the action. */
+  /** Whether the dialog does not offer to save a snapshot before the deletion. */
   withoutSaving?: boolean;
   /** The label of the button that opens the dialog. */
   children: ReactNode;

@@ -11,7 +11,7 @@ const formOption = (name: string, value: unknown): string => {
   return `-F ${quote(`${name}=@${file}`)}`;
 };
 
-/** The options for a form. A file is sent from the current folder. */
+/** Returns curl's options for a form. The command reads files from the folder in which it runs. */
 const formOptions = (body: object): string[] =>
   Object.entries(body).flatMap(([name, values]: [string, unknown]) =>
     [values].flat().map((value) => formOption(name, value)),
@@ -25,7 +25,7 @@ export const curlOf = (
   [
     `curl -X ${method} ${quote(origin + url)}`,
     ...(person === null ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    // curl adds the boundary to the Content-Type of a form.
+    // curl writes the Content-Type of a form itself, because it contains the boundary.
     ...(type === null || type === FORM ? [] : [`-H ${quote(`Content-Type: ${type}`)}`]),
     ...(type === FORM
       ? formOptions(body ?? {})

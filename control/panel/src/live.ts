@@ -37,8 +37,10 @@ const follow = (
       const added = arrived.filter(({ id }) => id > newest).reverse();
       return [...added, ...known].slice(0, CAPACITY);
     });
-    // A running request for the list may lack the rows that have just arrived.
-    // The list is then requested again.
+    /*
+     * A request for the list that is still running may return without the newest rows, so the list
+     * is requested again.
+     */
     if (arrived.length > 0 && client.isFetching({ queryKey }) > 0) {
       void client.invalidateQueries({ queryKey });
     }

@@ -9,13 +9,13 @@ const schemaOf = valueSchema.extend({
   default: z.json().optional(),
 });
 
-/** A parameter of a provider state with its form field. */
+/** A parameter of a provider state, and its field in the form. */
 export interface Parameter {
   name: string;
   isRequired: boolean;
   /** The choices of a select field. Undefined for a text field. */
   options: string[] | undefined;
-  /** The value that an empty field stands for. */
+  /** The value of a parameter whose field is left empty. */
   fallback: string;
   /** Converts the text of the field. Undefined omits the parameter. */
   read: (text: string) => unknown;

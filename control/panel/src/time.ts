@@ -4,7 +4,7 @@ const LOCALE = 'en-US';
 const formatsOf = (timeZone?: string) => ({
   full: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
   timeOfDay: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium', timeZone }),
-  // Swedish dates have the form of ISO 8601.
+  // Dates in the locale sv-SE (Swedish) have the form of ISO 8601.
   iso: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
 });
 let formats = formatsOf();
@@ -24,7 +24,10 @@ export const timeOfDay = (instant: string): string => formats.timeOfDay.format(n
 export const instantOf = (local: string): string => {
   const asUtc = Date.parse(`${local}Z`);
   const aheadAt = (ms: number) => Date.parse(`${formats.iso.format(ms).replace(' ', 'T')}Z`) - ms;
-  // The second step corrects the result on days on which the clocks change.
+  /*
+   * Near a clock change, the first UTC offset may be wrong by an hour, so the offset is read again
+   * at the estimated time.
+   */
   const about = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(about)).toISOString();
 };

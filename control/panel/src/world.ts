@@ -10,11 +10,14 @@ const fromCookie = (): string | undefined =>
  */
 export const WORLD = new URLSearchParams(window.location.search).get('world') ?? fromCookie() ?? '';
 
-/** Returns the URL of a panel view for another world. */
+/** Returns the URL of a panel view in the given world (isolated state of the server). */
 export const addressIn = (world: string, view: string): string =>
   `/control/?${new URLSearchParams({ world }).toString()}${view}`;
 
-/** Lets the site in this browser use the same world as the panel. */
+/**
+ * Sets a cookie with which the site in this browser uses the same world (isolated state of the
+ * server) as the panel.
+ */
 export const enterWorldOnSite = (): void => {
   const age = WORLD === '' ? '; max-age=0' : '';
   document.cookie = `${COOKIE}=${encodeURIComponent(WORLD)}; path=/; samesite=strict${age}`;

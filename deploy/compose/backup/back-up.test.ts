@@ -31,7 +31,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
 
   const timeOf = (output: string) => /(?<=Backed up as )[^:]+/.exec(output)?.[0];
 
-  test('a backup counts as good after a test restore with the same rows', async () => {
+  test('a backup counts as good if a test restore gives the same number of rows', async () => {
     fixture.replace('initdb', 'real "$@"');
     const { exitCode, all } = await fixture.run(['once']);
     expect([exitCode, all]).toEqual([0, expect.stringContaining('541 rows and 0 image files')]);

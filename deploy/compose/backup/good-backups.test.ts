@@ -23,14 +23,14 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
   afterEach(() => fixture.remove());
 
   const times = () => [...new Set(fixture.files().map((name) => name.replace(/\..*/, '')))];
-  /** Shifts the clock that programs see by an offset, such as `400 days`. */
+  /** Shifts the clock that the backup programs see by an offset, such as `400 days`. */
   const shiftClock = (by: string) =>
     fixture.replace(
       'date',
       `args=(); for a in "$@"; do [[ $a == --date=* ]] && a+=" ${by}"; args+=("$a"); done; real "\${args[@]}"`,
     );
 
-  test('the service keeps the newest good backups and deletes old or untested ones', async () => {
+  test('the backup service keeps the newest good backups and deletes old or untested ones', async () => {
     const [oldest, second, third, untested] = [
       fixture.pretend(3 * YEAR_HOURS),
       fixture.pretend(2 * YEAR_HOURS),
@@ -45,7 +45,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     expect(times()).not.toContain(untested);
   });
 
-  test("the check reads a backup's age from its name", async () => {
+  test("the check of the backups reads a backup's age from its name", async () => {
     const isHealthy = async () => (await fixture.run(['check'])).exitCode === 0;
     expect(await isHealthy()).toBe(false);
     fixture.pretend(1, ['dump', 'tar']);
@@ -56,7 +56,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     expect(await isHealthy()).toBe(true);
   });
 
-  test('the service keeps a backup with a future time, but does not count it until that time', async () => {
+  test('the backup service keeps a backup with a future time, but does not count it until that time', async () => {
     const old = fixture.pretend(YEAR_HOURS);
     shiftClock('400 days');
     await fixture.run(['once'], { BACKUP_KEEP: '2' });
@@ -64,7 +64,10 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     const [, ahead = ''] = times();
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
-    // The loop makes a backup, which `restore latest` then uses.
+    /*
+     * The command `loop` makes a new backup. From then on, `restore latest` would use the new
+     * one.
+     */
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);
     loop.kill();

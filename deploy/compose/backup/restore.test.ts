@@ -50,7 +50,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect(fixture.hasImage(image)).toBe(true);
     const left = server.sql(`select count(*) from pg_class where relname in ('stars', 'more')`);
     expect([left, server.sql('select max(id) from drizzle.migrations')]).toEqual(['0', '1']);
-    // New rows get the ids that follow the restored ones.
+    // Rows that are added after the restore get ids above those of the restored rows.
     server.sql(`insert into notes (user_id, text) values (1, 'new')`);
     expect(notes()).toBe('501|501');
   });
@@ -96,7 +96,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     const gone = fixture.addImage(1);
     const id = '00000000-0000-4000-8000-000000000000';
     const late = `people/${id}.webp`;
-    // One image is stored after the first listing. Another is deleted after the dump.
+    // An image is added after tar has listed the folder. Another is deleted after the dump.
     fixture.replace('tar', `[[ $1 == --create ]] && printf '${late}' >${media(late)}; real "$@"`);
     fixture.replace('pg_dump', `real "$@"; rm ${media(gone)}`);
     server.sql(`update users set picture = '${late}' where id = 2`);

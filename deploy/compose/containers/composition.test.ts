@@ -10,7 +10,7 @@ import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** The number of requests to wait for. It is large enough to include every kind of request. */
+/** How many requests to wait for: enough to include requests of every kind. */
 const MANY = 250;
 /** The number of simultaneous clients. A killed server may interrupt one request of each. */
 const WORKERS = 8;
@@ -37,7 +37,7 @@ describe.skipIf(skipWithoutContainers())(
     let kit: Composition;
     beforeAll(async () => {
       kit = await planComposition();
-      // An earlier run of the tests may have left containers.
+      // Containers that an earlier run of the tests may have left are removed.
       await kit.compose('down', '--volumes');
       await kit.up('--build');
     }, BUILD_MS);
@@ -79,7 +79,7 @@ describe.skipIf(skipWithoutContainers())(
         await expect.poll(all, { timeout: AFTERMATH_MS }).toBe(asked);
         return servedSince(since);
       };
-      // nginx discovers new servers within seconds.
+      // nginx discovers a new server only after some seconds, so the test waits.
       await expect
         .poll(shares, { timeout: 2 * AFTERMATH_MS, interval: 1000 })
         .toEqual(API_SERVERS.map(() => each));
@@ -140,7 +140,7 @@ describe.skipIf(skipWithoutContainers())(
       await kit.compose('stop', ...SITE_SERVERS);
       expect(await cache()).toBe('STALE');
       const unknown = await fetch(`${kit.url}/terms`);
-      // Connecting to the IP address of a stopped container may time out.
+      // Connecting to a stopped container either fails at once (502) or times out (504).
       expect([502, 504]).toContain(unknown.status);
       expect(await unknown.text()).toContain('The presses have stopped for a moment');
       await kit.up('--no-recreate');

@@ -23,7 +23,7 @@ describe.skipIf(skipWithoutContainers())(
     }, BUILD_MS);
     afterAll(() => kit.compose('--profile', '*', 'down', '--volumes'));
 
-    test('the API image runs alone in another project', { timeout: BUILD_MS }, async () => {
+    test('the API image runs without the rest of the stack', { timeout: BUILD_MS }, async () => {
       await kit.compose('build', 'api');
       const port = await freePort();
       const readme = await readFile(path.join(ROOT, 'mock-server/package/README.md'), 'utf8');
@@ -51,7 +51,7 @@ describe.skipIf(skipWithoutContainers())(
       expect(await control.code('reader@millbrook.example', { wait: 10 })).toMatch(/^\d{6}$/);
     });
 
-    test('a backend of your own replaces the kit’s API server', { timeout: BUILD_MS }, async () => {
+    test('your own backend replaces the mock server', { timeout: BUILD_MS }, async () => {
       const backend = createServer((request, response) =>
         response.end(`Own: ${request.url ?? ''}`),
       );
@@ -73,7 +73,7 @@ describe.skipIf(skipWithoutContainers())(
       await own.compose('down');
     });
 
-    test('nginx finds your backend again at a new IP address', { timeout: BUILD_MS }, async () => {
+    test('nginx finds your backend at a new IP address', { timeout: BUILD_MS }, async () => {
       const own = await planComposition({
         envFile: '.env.example',
         env: { API_SERVER: 'backend:8000' },
@@ -110,7 +110,7 @@ describe.skipIf(skipWithoutContainers())(
       const answer = async () => (await fetch(`${own.url}/api/`)).text();
       expect(await answer()).toBe('From first');
       await own.docker('rm', '--force', `${own.project}-first`);
-      // This container takes the IP address that the backend had.
+      // This container takes the IP address that the backend had, so that the backend gets another.
       await start('between');
       await start('second', 'backend');
       await expect.poll(answer, { timeout: 15_000 }).toBe('From second');

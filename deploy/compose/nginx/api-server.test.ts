@@ -20,7 +20,10 @@ test.each([
   ['api:4000', 'api:4000'],
   ['192.168.1.5:8000', '192.168.1.5:8000'],
   ['[::1]:8000', '[::1]:8000'],
-  // nginx looks up names by DNS only, but these names are only in /etc/hosts.
+  /*
+   * nginx finds host names by DNS only, so the name `localhost`, which is only in /etc/hosts, is
+   * replaced by its address.
+   */
   ['localhost:8000', '127.0.0.1:8000'],
   ['localhost', '127.0.0.1'],
 ])('API_SERVER=%s makes nginx use the server %s', (server, expected) => {

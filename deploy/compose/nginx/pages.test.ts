@@ -103,7 +103,7 @@ describe.skipIf(skipWithoutNginx())('private responses behind nginx', () => {
 });
 
 describe.skipIf(skipWithoutNginx())('nginx for the staging site', () => {
-  test('nginx without an API sends all paths to the site', async () => {
+  test('nginx sends all paths to the site if there is no API server', async () => {
     const { url, web, api } = await startReverseProxy({ apiPorts: [] });
     const addresses = ['/', '/api/sections/', '/control/', '/readyz'];
     for (const address of addresses) expect((await read(`${url}${address}`))[0]).toBe(200);

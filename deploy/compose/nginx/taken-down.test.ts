@@ -15,7 +15,10 @@ import { skipWithoutNginx, startNginx } from '../testing/nginx.ts';
 
 const START_MS = 240_000;
 const READY_MS = 60_000;
-/** This timeout is far shorter than the time that a page stays in the cache. */
+/**
+ * A page stays in nginx's cache far longer than this timeout, so only a removal makes it disappear
+ * in time.
+ */
 const AT_ONCE = { timeout: 10_000 };
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -60,7 +63,10 @@ describe.skipIf(skipWithoutNginx())(
       stopOthers = [stopNginx, () => cluster.stop()];
       const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
       expect(ready).not.toContain(false);
-      // After a failed connection, nginx does not use that server for a second.
+      /*
+       * If the first connection to a server fails, nginx does not use the server for a second, so
+       * the test tries again.
+       */
       const signedIn = await vi.waitFor(() => createControl(url).signIn('admin'), AT_ONCE);
       token = signedIn.access_token;
     }, START_MS);

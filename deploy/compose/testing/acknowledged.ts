@@ -4,7 +4,10 @@ import { PASSWORD } from '../../../mock-server/testing/accounts.ts';
 import { createControl } from '../../../control/client.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
-/** Returns the distinct numbers of times that the items were found. `[1]` means once each. */
+/**
+ * Returns the different counts with which the wanted items occur in `found`. The result is `[1]` if
+ * every item occurs exactly once.
+ */
 const occurrences = (wanted: readonly string[], found: readonly (string | null)[]): number[] => {
   const counts = new Map<string | null, number>();
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
@@ -18,7 +21,10 @@ export const expectAllKept = async (url: string, written: Acknowledged): Promise
 
   for (const email of written.accounts) {
     const answer = await call('loginUser', { body: { email, password: PASSWORD } });
-    // The account has this password, and its verification code was mailed exactly once.
+    /*
+     * Expects that the account has this password, and that its verification code was mailed exactly
+     * once.
+     */
     const mails = await control.messages({ to: email });
     expect([email, answer.status, mails.length]).toEqual([email, 403, 1]);
   }

@@ -17,7 +17,7 @@ import { pathWith, type TestServer } from './postgres-tools.ts';
 const SCRIPT = path.resolve(import.meta.dirname, '../backup/backup.sh');
 const HOUR_MS = 3_600_000;
 
-/** Tables like the API server's: users with pictures, notes of users, settings, migrations. */
+/** Tables like those of the API server: users with pictures, users' notes, settings, migrations. */
 const TABLES = `
   set client_min_messages = warning;
   drop schema if exists public, drizzle cascade; create schema public; create schema drizzle; create table drizzle.migrations (id int primary key);
@@ -79,7 +79,7 @@ export const createBackupFixture = (server: TestServer): BackupFixture => {
   };
   const restorePrograms = () => {
     for (const name of readdirSync(programs)) rmSync(path.join(programs, name));
-    // Copying a data folder takes a tenth of the time of initdb.
+    // Copying the data folder of a server takes a tenth of the time of initdb.
     const copy = `[[ $arg == --pgdata=* ]] && cp -a ${server.template} "\${arg#*=}"`;
     replace('initdb', `for arg; do ${copy}; done; true`);
   };

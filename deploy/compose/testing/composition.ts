@@ -5,7 +5,7 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
 
 const run = promisify(execFile);
-/** The tests have their own project name, so they do not disturb a running kit. */
+/** The tests have their own Compose project name, so they do not disturb a running stack. */
 const PROJECT = `${path
   .basename(ROOT)
   .toLowerCase()
@@ -14,7 +14,9 @@ const SCALE = 'deploy/compose/scale.env';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
-/** For `describe.skipIf`: true without a container engine and Compose. It prints the reason. */
+/**
+ * Returns true without a container engine and Compose, for `describe.skipIf`. Prints the reason.
+ */
 export const skipWithoutContainers = (): boolean => {
   for (const args of [['info'], ['compose', 'version']]) {
     try {
@@ -27,7 +29,7 @@ export const skipWithoutContainers = (): boolean => {
   return false;
 };
 
-/** A Compose stack that runs in its own containers. */
+/** A stack of Docker Compose whose containers belong to this test run only. */
 export interface Composition {
   url: string;
   /** The prefix of the names of images and containers. */
@@ -48,7 +50,7 @@ export const planComposition = async (
 ): Promise<Composition> => {
   const port = String(await freePort());
   const ports = { PORT: port, MAILPIT_PORT: String(await freePort()) };
-  // All sign-ups come from one IP address. Successful reads are only logged at the level debug.
+  /* The tests sign up many users from one IP address, and read log lines of the level `debug`. */
   const forTests = { SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'debug' };
   const env = { ...process.env, ...ports, ...forTests, ...settings.env };
   const docker = async (...args: string[]) => {

@@ -12,7 +12,7 @@ export interface Seen {
 
 export type ResponseHandler = (seen: Seen, response: ServerResponse) => void | Promise<void>;
 
-/** A server that replaces the site or the API and records its requests. */
+/** A server that replaces the site or the API and records the requests that it gets. */
 export interface FakeServer {
   port: number;
   seen: Seen[];

@@ -9,7 +9,7 @@ export interface SeenRequest {
   what: string;
   beganMs: number;
   endedMs: number;
-  /** Null if the connection broke. */
+  /** The status of the response, or null if the connection broke. */
   status: number | null;
 }
 
@@ -23,20 +23,20 @@ export interface Acknowledged {
 
 /** Simulated readers and writers who send requests until they are stopped. */
 export interface Load {
-  /** Waits for this many more requests, including every kind of request. */
+  /** Waits until this many more requests, with every kind among them, have been sent. */
   more(requests: number): Promise<void>;
   /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** The account that posts advertisements. Only an admin may have any number of them in review. */
+/** The account that posts advertisements. Admins may have any number of them in review. */
 export const ADVERTISER = 'admin';
 /** The maximum number of requests. The load ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;
-/** The time between two comments, in milliseconds. Each member may comment once a minute. */
+/** The time between two comments, in milliseconds. A single member may comment once a minute. */
 const COMMENT_PAUSE_MS = 2000;
 
 const PAGES = ['/', '/about', '/advertisements', `/article/${COMMENTED.slug}`];

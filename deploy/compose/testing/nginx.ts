@@ -40,13 +40,13 @@ export const findNginx = (): string | null => {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // This folder of the PATH contains no nginx.
+      // A folder of the PATH without nginx is skipped.
     }
   }
   return null;
 };
 
-/** For `describe.skipIf`: true without nginx. It prints the reason. */
+/** Returns true if nginx is not installed, for `describe.skipIf`. Prints the reason. */
 export const skipWithoutNginx = (): boolean => {
   const missing = findNginx() === null;
   if (missing) process.stderr.write(`Skipped: ${NO_NGINX}.\n`);
@@ -60,7 +60,10 @@ export const renderConfiguration = (settings: NginxSettings): string => {
   const withApi = settings.apiPorts.length > 0;
   for (const name of readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith(SUFFIX)) continue;
-    // Without an API, only the template at the top of the folder is used.
+    /*
+     * Without an API server, nginx uses only the template at the top of the folder `templates`,
+     * none in its subfolders.
+     */
     if (!withApi && name.includes(path.sep)) continue;
     const text = readFileSync(path.join(TEMPLATES, name), 'utf8');
     const target = path.join(folder, name.slice(0, -SUFFIX.length));

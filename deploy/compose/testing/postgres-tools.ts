@@ -12,7 +12,10 @@ const findTools = (): string | undefined =>
 
 const tools = findTools();
 
-/** For `describe.skipIf`: true without PostgreSQL's programs. It prints the reason. */
+/**
+ * Returns true if PostgreSQL's programs are not installed, for `describe.skipIf`. Prints the
+ * reason.
+ */
 export const skipWithoutPostgresTools = (): boolean => {
   if (tools !== undefined) return false;
   process.stderr.write(
@@ -44,7 +47,7 @@ export const startTestServer = (): TestServer => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-pg-'));
   chmodSync(folder, 0o777);
   const run = (command: string, ...args: string[]): string => {
-    // PostgreSQL refuses to run as root.
+    // PostgreSQL refuses to run as root, so root runs it as the user `postgres`.
     const as = userInfo().uid === 0 ? ['setpriv', '--reuid=postgres', '--clear-groups'] : ['env'];
     const [file = '', ...before] = as;
     const env = { ...process.env, PATH: pathWith(''), LC_ALL: 'C' };

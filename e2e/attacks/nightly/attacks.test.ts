@@ -31,7 +31,7 @@ const ORIGINS = [
   'null',
 ];
 
-describe('attacks on every port and every route', () => {
+describe('attacks on every port and every route fail', () => {
   const forms = {
     hosts: HOSTS,
     origins: ORIGINS,

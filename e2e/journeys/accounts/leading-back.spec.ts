@@ -20,9 +20,9 @@ test('signing in leads back to the story or on to the checkout', async ({ page, 
     await expect(page.getByText('The rest of this story is for members')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${STORY}$`));
   });
-  await test.step('a buyer who signs in continues to the checkout, also from the sign-in page', async () => {
+  await test.step('a buyer who signs in continues to the checkout, even from the sign-in page', async () => {
     const buyer = await (await browser.newContext()).newPage();
-    // The test simulates a modal whose script fails to load.
+    // The modal's script fails to load, as on a bad connection.
     await buyer.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
     await buyer.goto('/pricing');
     await buyer.getByRole('button', { name: 'Buy Premium' }).click();

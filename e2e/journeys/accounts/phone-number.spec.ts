@@ -41,7 +41,7 @@ test(
       await expect(dialog).toHaveCount(0);
       await expect(page.getByText('Not verified')).toHaveCount(0);
     });
-    await test.step('the verified phone number signs in', async () => {
+    await test.step('a person signs in with the verified phone number', async () => {
       const other = await signInByNumber();
       await expect(other).toHaveURL(/\/dashboard$/);
       await other.context().close();

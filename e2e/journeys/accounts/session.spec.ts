@@ -33,7 +33,7 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
     expect(exchanges()).toBe(1);
   });
   await test.step('a sign-out in one tab signs out both', async () => {
-    // Signing out does not depend on the server.
+    // Signing out works even if the request to the server fails.
     await context.route('**/api/auth/logout/', (route) => route.abort());
     await here.getByRole('button', { name: 'Log out' }).last().click();
     for (const tab of [here, there]) {
@@ -43,7 +43,7 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
     }
     expect(await siteCookies(context)).toEqual([]);
   });
-  await test.step('the session ends without a valid refresh token', async () => {
+  await test.step('the session ends if there is no valid refresh token', async () => {
     await control.signIn(context, 'reader');
     await context.clearCookies({ name: 'refreshToken' });
     await here.goto('/dashboard');

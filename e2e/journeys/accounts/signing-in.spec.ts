@@ -25,7 +25,7 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
   page,
   browser,
 }) => {
-  await test.step('the return page is kept when the modal is closed', async () => {
+  await test.step('the sign-in modal keeps the return page after it is closed', async () => {
     await page.goto('/dashboard/advertise?page=1#list');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(

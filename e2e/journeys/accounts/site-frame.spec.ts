@@ -8,7 +8,7 @@ test(
   'header, focus and scroll position stay usable on every page',
   { tag: '@long' },
   async ({ page }) => {
-    await test.step('the bar hides on scrolling down past 100 px and shows on scrolling up', async () => {
+    await test.step('the header bar hides on scrolling down past 100 px and shows on scrolling up', async () => {
       await openPage(page, '/');
       const bar = page.getByRole('banner');
       await page.mouse.wheel(0, 90);
@@ -46,7 +46,7 @@ test(
         await expect.poll(covered).toBeLessThanOrEqual(0);
       }
     });
-    await test.step('the column beside a long story scrolls to its focused element', async () => {
+    await test.step('the column beside a long story scrolls to the element that gets the focus', async () => {
       await page.setViewportSize({ width: 1180, height: 700 });
       await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
       await page.getByRole('button', { name: 'Already a member? Sign in' }).focus();
@@ -54,7 +54,7 @@ test(
       const column = page.getByRole('region', { name: 'More in News' });
       await expect(column.locator(':focus')).toBeInViewport();
     });
-    await test.step('every page starts at the top, also on back and forward', async () => {
+    await test.step('every page starts at the top, even on back and forward', async () => {
       await openPage(page, '/terms');
       for (const part of await page.locator('summary h2').all()) await part.click();
       await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -82,7 +82,7 @@ for (const width of [375, 1280]) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       for (const stop of stops) {
-        // The wait is longer than every fade.
+        // A control can still be fading in, so this wait is longer than any fade of the site.
         await page.waitForTimeout(300);
         await page.keyboard.press('Tab');
         await expect(stop).toBeFocused();

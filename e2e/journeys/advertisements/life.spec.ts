@@ -10,7 +10,7 @@ const DAY_S = 24 * 60 * 60;
 
 test.use({ viewport: { width: 375, height: 800 } });
 
-test('an advertisement is posted, ends, is renewed from the email, sold and posted again, by keyboard', async ({
+test('an owner posts, renews, sells and posts again an advertisement by keyboard', async ({
   page,
   control,
   browser,
@@ -49,7 +49,7 @@ test('an advertisement is posted, ends, is renewed from the email, sold and post
     await approve(id);
   });
 
-  await test.step('after 31 days its page answers 410 and shows similar advertisements', async () => {
+  await test.step('after 31 days the advertisement’s page responds with 410 and shows similar advertisements', async () => {
     await control.moveClock({ advance_seconds: 31 * DAY_S });
     await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(410);
     await expect(page.getByRole('heading', { name: 'This advertisement has ended' })).toBeVisible();
@@ -58,7 +58,7 @@ test('an advertisement is posted, ends, is renewed from the email, sold and post
     await expect(ended.getByRole('heading', { name: TITLE })).toBeVisible();
   });
 
-  await test.step('the link in the email renews it, once', async () => {
+  await test.step('the link in the reminder email renews the advertisement only once', async () => {
     const reminder = async () =>
       (await control.messages({ to: OWNER })).find(({ kind }) => kind === 'advertisement_reminder');
     await expect.poll(reminder, { timeout: 60_000 }).toBeDefined();
@@ -74,7 +74,7 @@ test('an advertisement is posted, ends, is renewed from the email, sold and post
     await expect(page.getByRole('alert')).toContainText('This link has already been used');
   });
 
-  await test.step('the owner marks it as sold', async () => {
+  await test.step('the owner marks the advertisement as sold', async () => {
     await page.goto('/dashboard/advertise');
     await activate(page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
     const dialog = page.getByRole('dialog', { name: 'Mark as sold?' });
@@ -82,7 +82,7 @@ test('an advertisement is posted, ends, is renewed from the email, sold and post
     await expect(ended.getByText('Sold', { exact: true })).toBeVisible();
   });
 
-  await test.step('the owner posts it again with its text and image', async () => {
+  await test.step('the owner posts the sold advertisement again with its text and image', async () => {
     await activate(ended.getByRole('link', { name: `Post again ${TITLE}` }));
     await expect(page.getByRole('heading', { name: 'Post again' })).toBeVisible();
     await expect(page.getByLabel('Title')).toHaveValue(TITLE);

@@ -38,7 +38,7 @@ test(
 );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
+  test.describe(`advertising is accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
     test('axe finds no violations on an advertiser’s pages', async ({ page, control }) => {

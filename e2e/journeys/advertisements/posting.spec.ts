@@ -99,7 +99,7 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-      // dnd-kit accepts arrow keys only after a timer, which is shorter than a person's pause.
+      // dnd-kit accepts arrow keys only after a timer, for which a fast test has to wait.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -167,7 +167,7 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   await expect(imageNames(page)).toHaveCount(1);
   const send = page.getByRole('button', { name: 'Send for review' });
 
-  // The test drops every response, because browsers resend a request once on a reused connection.
+  // Browsers resend a request once if a reused connection breaks, so every response is dropped.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
   // On the second attempt, the test responds like a proxy with a gateway error.

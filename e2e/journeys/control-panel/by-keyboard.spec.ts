@@ -39,7 +39,11 @@ test(
   },
 );
 
-test('a person uses two views of another world by keyboard', async ({ page, kit, control }) => {
+test('the control panel works by keyboard in another world (isolated state of the mock server)', async ({
+  page,
+  kit,
+  control,
+}) => {
   const world = 'by-keyboard';
   await control.openWorld(world);
   await openPanel(page, kit.api, 'Clock');
@@ -81,7 +85,7 @@ test('a person uses two views of another world by keyboard', async ({ page, kit,
   await control.removeWorld(world);
 });
 
-test('every provider state opens its form', { tag: '@long' }, async ({ page, kit }) => {
+test('the panel shows a form for every provider state', { tag: '@long' }, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
   const states = page.getByRole('heading', { level: 2 }).getByRole('button');
   await expect(states).not.toHaveCount(0);

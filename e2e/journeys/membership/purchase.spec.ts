@@ -18,7 +18,7 @@ test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({
     await expect(page.getByText(READER.email)).toBeVisible();
   });
 
-  await test.step('the result page shows the payment’s details', async () => {
+  await test.step('the payment result page shows the payment’s details', async () => {
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     await expect(page.getByText('Monthly', { exact: true })).toBeVisible();

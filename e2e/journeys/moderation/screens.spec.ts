@@ -7,7 +7,7 @@ const LIST = '**/api/advertisements/get_all/**';
 for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
-  test.describe(`in the ${colorScheme} color scheme`, { tag: '@long' }, () => {
+  test.describe(`moderation is accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
     test.use({
       colorScheme,
       viewport: { width: colorScheme === 'light' ? 1280 : 375, height: 800 },

@@ -18,8 +18,7 @@ FILE_FIELDS = os.environ["FUZZ_FILE_FIELDS"].split()
 PICTURE = base64.b64decode(os.environ["FUZZ_PICTURE"])
 REQUESTS = open(os.environ["FUZZ_REQUESTS"], "a", encoding="utf-8")
 
-# The data are reset only after a deletion or after this many other changes, because a reset takes a
-# second.
+# A reset takes a second, so the data are reset only after a deletion or this many other changes.
 CHANGES_BEFORE_RESET = 40
 
 control = requests.Session()
@@ -75,7 +74,7 @@ def with_what_only_the_server_knows(body):
 
 @schemathesis.hook
 def before_call(context, case, kwargs):
-    """Resets the town if the previous operation has changed much of it, and numbers the request."""
+    """Resets the demo data if the previous operation changed much of it. Gives the request a number."""
     operation = operation_of(case)
     if operation != state["operation"] and state["changes"] >= CHANGES_BEFORE_RESET:
         ask("reset", {})
@@ -83,8 +82,7 @@ def before_call(context, case, kwargs):
             sign_in()
         state["changes"] = 0
     state["operation"] = operation
-    # This is read before pictures are inserted below, because Schemathesis treats bytes in place of
-    # a text as invalid.
+    # Read this before the pictures are inserted, because Schemathesis would call them invalid.
     state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
     if isinstance(case.body, dict):
         case.body = with_what_only_the_server_knows(case.body)
@@ -97,7 +95,7 @@ def before_call(context, case, kwargs):
 
 @schemathesis.hook
 def after_call(context, case, response):
-    """Records the request. After a 429, moves the clock by the time in Retry-After."""
+    """Records the request. After a 429, moves the server's clock by the time in Retry-After."""
     request = response.request
     body = request.body or b""
     if isinstance(body, str):
@@ -128,14 +126,14 @@ MISFIT = {"invalid_request", "invalid_json", "invalid_form", "unsupported_media_
 
 @schemathesis.hook
 def filter_failure(context, failure, case, response):
-    """Permits rejections for reasons that no schema can express, such as a wrong password."""
+    """Ignores refusals of valid requests for reasons that no schema can express, such as a wrong password."""
     kind = type(failure).__name__
     if kind == "AcceptedNegativeData":
         return not state["is_right"]
     if kind != "RejectedPositiveData":
         return True
     answer = response.json()
-    # In the contract, an id can be any text, because other backends may use texts.
+    # In the contract, an id can be any text, but this server refuses all except numbers.
     if "id" in answer.get("field_errors", {}):
         return False
     return answer.get("code") in MISFIT and "characters" not in answer.get("message", "")

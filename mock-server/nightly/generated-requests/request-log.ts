@@ -4,7 +4,7 @@ import { z } from 'zod';
 const requestSchema = z.object({
   number: z.string(),
   operation: z.string(),
-  /** False if the contract has the path, but not with this method. */
+  /** False if the request has another method than the operation, as in a test of the status 405. */
   isItsMethod: z.boolean(),
   method: z.string(),
   url: z.string(),

@@ -11,7 +11,7 @@ const REQUIREMENTS = path.join(HERE, 'requirements.txt');
 const CACHE = path.resolve(HERE, '../../../node_modules/.cache/schemathesis');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Installs the pinned Schemathesis once and returns its command. Needs Python 3.10 or later. */
+/** Installs the pinned Schemathesis if needed. Returns its command. Needs Python 3.10 or later. */
 export const installSchemathesis = async (): Promise<string> => {
   const version = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex');
   const folder = path.join(CACHE, version.slice(0, 16));

@@ -21,8 +21,8 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
 };
 
 /**
- * Creates writes that sign up. `count` checks that the password works and that one email with a
- * code was sent.
+ * Returns the kind of write that signs up a new account. Its `count` checks that the password works
+ * and that one email with a code was sent.
  */
 export const signUps = (run: string): Kind => {
   let made = 0;
@@ -50,7 +50,10 @@ export const signUps = (run: string): Kind => {
   };
 };
 
-/** Creates writes that change a profile. `count` checks that name and picture change together. */
+/**
+ * Returns the kind of write that changes a profile. Its `count` checks that name and picture change
+ * together.
+ */
 export const profileChanges = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();

@@ -19,8 +19,8 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
 };
 
 /**
- * Creates writes that post an advertisement with pictures. `count` checks that all the pictures
- * exist.
+ * Returns the kind of write that posts an advertisement with pictures. Its `count` checks that all
+ * the pictures exist.
  */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
@@ -59,8 +59,8 @@ export const advertisements = (run: string, token: string): Kind => {
 };
 
 /**
- * Creates writes that approve an advertisement. `count` checks that the owner gets at most one
- * email about each.
+ * Returns the kind of write that approves an advertisement. Its `count` checks that the owner gets
+ * at most one email about each approval.
  */
 export const decisions = (
   run: string,
@@ -77,7 +77,7 @@ export const decisions = (
       ids.set(key, id);
       return {
         key,
-        // The server answers 409 if the advertisement is already approved.
+        // A repeated approval gets 409, because the advertisement is already approved.
         accepted: [200, 409],
         send: (at) =>
           createClient(at).call('approveAdvertisement', {
@@ -95,7 +95,7 @@ export const decisions = (
           const params = { id: ids.get(key) ?? 0 };
           const { status } = await ok('getAdvertisement', { params, token: owner });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
-          // The mailbox of the mock server keeps only the newest 1,000 emails.
+          // After 1,000 more emails, the inbox has lost the email about an approval.
           return status === 'approved' ? Math.max(1, told) : told;
         }),
       );

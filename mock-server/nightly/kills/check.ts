@@ -5,7 +5,7 @@ import { send, type Kind, type Write } from './write.ts';
 
 const TOO_MANY = 429;
 
-/** Counts the writes by what became of them. */
+/** How many writes were acknowledged, lost, or stored without a response. */
 export interface Tally {
   acknowledged: number;
   /** The number of writes that were stored, although the client got no response. */

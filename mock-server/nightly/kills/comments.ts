@@ -5,7 +5,8 @@ import type { Kind } from './write.ts';
 const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 /**
- * Creates writes that post comments. The members take turns, because each may post one a minute.
+ * Returns the kind of write that posts a comment. The members take turns, because each may post one
+ * comment a minute.
  */
 export const comments = (run: string, members: readonly string[]): Kind => {
   let made = 0;

@@ -9,12 +9,12 @@ import { send, type Kind, type Write } from './write.ts';
 /** After a failed write, a client pauses for this many milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
-/** The maximum number of writes. It ends the load even if the test fails and never calls `stop`. */
+/** After this many writes, the load ends even if the test fails and never calls `stop`. */
 const MAX_WRITES = 5000;
 
-/** Returns every kind of write, with people who are signed in on this server. */
+/** Signs people in on this server and returns all kinds of writes, which act for these people. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  // An admin posts all advertisements. Others may have only a few that await review.
+  // An admin posts all advertisements, because others may have only a few that await review.
   const control = createControl(url);
   const { access_token: owner } = await control.signIn('admin-two');
   const { access_token: admin } = await control.signIn('admin');
@@ -48,8 +48,8 @@ export interface Load {
 }
 
 /**
- * Starts one client for each kind of write. Before each write, `target` returns the URL of a
- * server.
+ * Starts one client for each kind of write. Each client calls `target` before each write to get the
+ * URL of a server.
  */
 export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
   const writes: Write[] = [];

@@ -7,7 +7,10 @@ import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
 
-/** Creates writes that pay on the checkout page. Each payment buys a month of membership. */
+/**
+ * Returns the kind of write that pays on the checkout page. Each payment buys a month of
+ * membership.
+ */
 export const purchases = (run: string): Kind => {
   let made = 0;
   const tokens = new Map<string, string>();
@@ -22,7 +25,7 @@ export const purchases = (run: string): Kind => {
       const { checkout_url: page } = await ok('createCheckoutSession', order);
       return {
         key,
-        // The server answers 200 if the order is already paid.
+        // A repeated payment gets 200, because the order is already paid.
         accepted: [303, 200],
         send: (at) => choose(new URL(new URL(page).pathname, at).href, 'pay'),
       };
@@ -41,7 +44,7 @@ export const purchases = (run: string): Kind => {
   };
 };
 
-/** Creates writes that report a renewal by webhook, as the payment provider does. */
+/** Returns the kind of write that reports a renewal by webhook, as the payment provider does. */
 export const renewals = (run: string): Kind => {
   let made = 0;
   const members = new Map<string, { token: string; endMs: number }>();

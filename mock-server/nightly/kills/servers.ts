@@ -2,10 +2,7 @@ import { YEAR_S } from '../../src/lib/time.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
 
-/**
- * All servers in these tests have these settings. Access tokens are valid for a year, because the
- * tests move the clock forward.
- */
+/** Access tokens are valid for a year, because the tests move the clock forward. */
 const ENVIRONMENT = {
   CONTROL_API: 'on',
   PASSWORD_COST_LOG2: '10',

@@ -6,13 +6,13 @@ export type WriteResponse = { status: number; headers: Headers } | null;
  */
 export interface Write {
   kind: string;
-  /** Distinguishes this write from others of its kind. */
+  /** Identifies this write among all writes of its kind. */
   key: string;
   send: (url: string) => Promise<WriteResponse>;
-  /** Each of these statuses acknowledges the write, also when the client repeats it. */
+  /** A response with one of these statuses acknowledges the write, even if it is a repeated one. */
   accepted: readonly number[];
   isAcknowledged: boolean;
-  /** True if the client sent the write more than once. */
+  /** True if the write was sent more than once. */
   isResent: boolean;
 }
 

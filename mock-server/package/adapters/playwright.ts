@@ -27,11 +27,14 @@ export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOption
 export interface MockServerFixtures {
   /** The mock server's address; by default DOUBLE_URL or http://localhost:4000. */
   mockServerUrl: string;
-  /** The name of a new world. A cookie sends the browser's requests there. */
+  /**
+   * The name of the test's own world (isolated state of the mock server). The browser sends it in a
+   * cookie, and the mock server then answers from this world.
+   */
   world: string;
-  /** The client of the control API in the test's world. */
+  /** The client of the control API, which changes the state of this test only. */
   control: Control;
-  /** Signs the browser in, with the cookies of the kit's site. Returns tokens for the API. */
+  /** Signs the browser in, with the cookies that the site uses. Returns tokens for the API. */
   signIn: Control['signIn'];
   mail: Mail;
 }

@@ -3,18 +3,22 @@ import path from 'node:path';
 import { runCommand } from '../../../control/cli/run.ts';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
 
-/** The number of failed tests whose worlds each worker keeps. A world takes 60 MB of memory. */
+/**
+ * Each worker keeps the worlds (isolated states of the mock server) of this many failed tests. A
+ * world takes 35 MB of memory.
+ */
 const KEPT = 3;
 /** The time to wait for a message, in seconds. */
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
 
-/** The worlds of tests that this process is running. */
+/** The worlds (isolated states of the mock server) of tests that this process is running. */
 const running = new Set<string>();
 let count = 0;
 
 /**
- * Opens a new world for a test. A new world costs less than the reset of a used one.
+ * Opens a new world (isolated state of the mock server) for a test. A new world costs less than the
+ * reset of a used one.
  * @param worker the name of the worker, unique in the run: lower-case letters, digits and hyphens
  * @returns the name of the world
  */
@@ -32,7 +36,7 @@ export const openTestWorld = async (url: string, worker: string): Promise<string
   return world;
 };
 
-/** Removes the world of a test that has passed. */
+/** Removes the world (isolated state of the mock server) of a test that has passed. */
 export const removeTestWorld = async (url: string, world: string): Promise<void> => {
   running.delete(world);
   await createControl(url, '').removeWorld(world);
@@ -40,7 +44,7 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
 
 /** The texts in the report of a failed test. */
 export interface WorldReport {
-  /** The address of the control panel in the test's world, until its server stops. */
+  /** The URL of the control panel for the failed test's state. It works until the server stops. */
   panel: string;
   /** The requests with their contract violations, newest first. */
   requests: string;
@@ -48,7 +52,10 @@ export interface WorldReport {
   messages: string;
 }
 
-/** Describes the world of a failed test, which stays open, and exports a snapshot to a file. */
+/**
+ * Describes the mock server's state after a failed test, and exports a snapshot of it to a file.
+ * The state is kept, so that people can look at it.
+ */
 export const reportTestWorld = async (
   url: string,
   world: string,
@@ -68,9 +75,9 @@ export const reportTestWorld = async (
   };
 };
 
-/** The emails and text messages of a world. */
+/** The emails and text messages that the mock server has sent in one test. */
 export interface Mail {
-  /** Waits for a message to an address that an earlier call did not return. */
+  /** Waits for a message to this address. Never returns the same message twice. */
   next: (to: string) => Promise<Message>;
   /** Waits for a message like `next`, and returns its code. */
   code: (to: string) => Promise<string>;

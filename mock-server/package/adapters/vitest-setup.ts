@@ -8,8 +8,8 @@ declare module 'vitest' {
 }
 
 /**
- * The `globalSetup` of Vitest. It starts one mock server for the run, unless DOUBLE_URL names one. A
- * setup file of the project can call it with options.
+ * The `globalSetup` of Vitest. Starts one mock server for the run, unless DOUBLE_URL names a
+ * running one. A project can call this function in its own setup file to pass options.
  */
 const setup = async (
   project: TestProject,

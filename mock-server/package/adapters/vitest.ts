@@ -10,7 +10,7 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/** The report of a mock server as an additional error of the failed test, which every reporter shows. */
+/** An error of the failed test that contains the mock server's report. Every reporter shows it. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';
@@ -29,9 +29,12 @@ class MockServerReport extends Error {
 
 export interface MockServerFixtures {
   mockServerUrl: string;
-  /** The name of a new world. During the test, `fetch` sends requests to the mock server there. */
+  /**
+   * The name of the test's own world (isolated state of the mock server). During the test, `fetch`
+   * sends this name with its requests to the mock server.
+   */
   world: string;
-  /** The client of the control API in the test's world. */
+  /** The client of the control API, which changes the state of this test only. */
   control: Control;
   /** Signs a person in without a password. Returns tokens for the API. */
   signIn: Control['signIn'];

@@ -1,4 +1,4 @@
-/* Tests of another project that fail after a request that breaks the contract, and after an email. */
+/* These tests send a request that breaks the contract, cause an email, and then fail. */
 
 const CALLS = (headers: string) => `
   await fetch(\`\${mockServerUrl}/api/articles/?page=none\`, { headers: {${headers}} });
@@ -9,7 +9,7 @@ const CALLS = (headers: string) => `
   });
   expect(await mail.code('reader@millbrook.example')).toBe('no code');`;
 
-/** The failing tests by the names of their files. */
+/** Each test by the name of its file. */
 export const FAILING_TESTS = {
   'tests/failing.test.js': `
 import { test } from '@local-news-kit/mock-server/vitest';

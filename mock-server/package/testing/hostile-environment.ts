@@ -5,11 +5,14 @@ import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 
 const README = path.resolve(import.meta.dirname, '../../README.md');
 
-/** An environment in which every setting of the mock server belongs to another program. */
+/**
+ * An environment that sets every setting of the mock server to a value meant for another program.
+ */
 export interface HostileEnvironment {
   env: Record<string, string>;
-  /** The folder and the listener that the settings name. */
+  /** The folder that the setting DATA_DIR names. */
   dataDir: string;
+  /** The connections to the port of this environment's false addresses. There should be none. */
   connected: readonly Socket[];
   close: () => void;
 }

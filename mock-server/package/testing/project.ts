@@ -13,7 +13,7 @@ import { ROOT } from '../../../packages/runner/root.ts';
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const manifestSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
-/** The test runners in the versions of the kit. */
+/** The test runners, each with the version that this repository uses. */
 const runners = (): string[] => {
   const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
   const { devDependencies } = manifestSchema.parse(JSON.parse(manifest));
@@ -29,8 +29,8 @@ const browserConfig = (executablePath: string): string => `
 `;
 
 /**
- * Makes a project in an empty folder. It has the package, test runners, a small site and the files of
- * the package's README, whose first script is `script.ts`.
+ * Makes a project in an empty folder. It has the package, test runners, a small site and the files
+ * that the package's README shows. The first script of the README becomes `script.ts`.
  */
 export const createProject = async (oldestNode: string) => {
   await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });
@@ -61,7 +61,7 @@ export const createProject = async (oldestNode: string) => {
   const readme = await readFile(path.join(PACKAGE, 'README.md'), 'utf8');
   const [, script = ''] = /^```js\n(.*?)^```$/ms.exec(readme) ?? [];
   await write('script.ts', script);
-  // The first line of a file in the README is a comment with its name.
+  // In the README, the first line of each file is a comment with the file's name.
   for (const [, name = '', text = ''] of readme.matchAll(
     /^```\w+\n(?:\/\/|#) (\S+\.\w+)\n(.*?)^```$/gms,
   )) {
@@ -84,13 +84,13 @@ export const createProject = async (oldestNode: string) => {
     write,
     /** The address of the mock server in the configuration of Playwright. */
     serverUrl,
-    /** The commands of the test runners. A machine without Python lacks the last one. */
+    /** The command that starts each test runner. On a machine without Python, pytest is missing. */
     runners: {
       vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],
       playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],
       ...(python && { pytest: [python.python, '-m', 'pytest'] }),
     },
-    /** Checks the types of a file. */
+    /** Checks a file with the TypeScript compiler. */
     check: (file: string) => {
       // The types of the test runners need those of Node, which this project lacks.
       const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];

@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'search, passwords, pictures and pages work in the built server, which needs separate files for each',
+  'search, sign-in, pictures and pages work in the built server, which loads separate files for them',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;
@@ -47,7 +47,7 @@ test(
   'the built server uses the contract from the build until the contract file changes',
   { timeout: SLOW_MS },
   async () => {
-    // Other tests may start the build at the same time, so this test uses a copy of it.
+    // Other tests may be using the build, so this test changes a copy of it.
     const folder = `${path.dirname(inject('serverFile'))}-contract`;
     cpSync(path.dirname(inject('serverFile')), folder, { recursive: true });
     const startCopy = () => start({}, path.join(folder, 'main.js'));

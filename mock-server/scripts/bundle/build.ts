@@ -18,7 +18,7 @@ const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
   'first-admin': path.join(SOURCES, 'first-admin.ts'),
-  // The server starts its threads for passwords by this file name.
+  // The threads that hash passwords run this file.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };
 
@@ -32,7 +32,7 @@ export const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // The package pg can use pg-native, which is not installed.
+  // pg loads this optional package, which is not installed.
   'pg-native',
 ];
 
@@ -68,7 +68,7 @@ const bundle = async (folder: string): Promise<void> => {
 
 /**
  * Bundles the server into a few files, which Node loads faster than a thousand. The bundle contains
- * the contracts as checked JSON and the seeded town as a database. `folder` must be inside this
+ * the contracts as checked JSON and the demo data as a database. `folder` must be inside this
  * package.
  */
 export const buildServer = async (folder: string): Promise<void> => {

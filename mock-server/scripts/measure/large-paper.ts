@@ -19,8 +19,7 @@ import { startKit } from './own-servers.ts';
  */
 
 /**
- * The search uses a common word, so both papers fill the page of results. The results cause most of
- * the cost.
+ * A common word fills the page of search results in both papers. Showing the results costs most.
  */
 const PAGES = {
   home: '/',
@@ -32,7 +31,7 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/** The stories added for this measurement are older, so searches from this date find none of them. */
+/** All stories since this date are demo stories, because the added stories are older. */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',

@@ -8,8 +8,8 @@ const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 let built: Promise<void> | undefined;
 
 /**
- * Starts the kit's server as `npm start` does, with this data folder. The path `first` returns 200
- * once the server is ready.
+ * Starts the built mock server with this data folder. The path `first` returns 200 once the server
+ * is ready.
  */
 export const startKit = async (
   dataDir: string,

@@ -3,15 +3,13 @@ import { readFileSync } from 'node:fs';
 /** Linux counts processor time in ticks. A second has this many. */
 const TICKS_PER_S = 100;
 
-/**
- * The positions of these figures in the line of /proc/<pid>/stat, counted after the process name.
- */
+/** The positions of the values in /proc/<pid>/stat, counted after the process name. */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** Figures about a process that Linux reports. */
+/** What Linux reports about a process. */
 export interface ProcessStat {
   parent: number;
   /** The processor time that the process has used, user and system together, in seconds. */
@@ -36,4 +34,14 @@ export const readProcessStat = (pid: number): ProcessStat | null => {
     seconds: secondsAt([USER_TICKS, SYSTEM_TICKS]),
     endedChildrenSeconds: secondsAt(ENDED_CHILDREN_TICKS),
   };
+};
+
+const KB_PER_MB = 1024;
+
+/** Reads how much memory a process uses now and used at most, in megabytes. */
+export const readMemory = (pid: number): { mb: number; peakMb: number } => {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string): number =>
+    Math.round(Number(new RegExp(`^${name}:\\s*(\\d+) kB`, 'm').exec(status)?.[1]) / KB_PER_MB);
+  return { mb: megabytes('VmRSS'), peakMb: megabytes('VmHWM') };
 };

@@ -47,15 +47,15 @@ const mailboxWith = (config: { smtpUrl?: string; controlApi: boolean }) =>
 const stored = () => listMails(database);
 const timesSent = (text: string): number => mailServer.heard().split(text).length - 1;
 
-describe('a mailbox that has an inbox', () => {
-  test('the inbox contains a sent email with its code', async () => {
+describe('with the control API, a mailbox keeps the emails in an inbox', () => {
+  test('the inbox of the mock server contains a sent email with its code', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     expect(await listMails(database, { to: 'A@b.example' })).toEqual([
       expect.objectContaining({ ...mail, at: TEST_NOW }),
     ]);
   });
 
-  test('if there is a mail server, it gets an email too, which also stays in the inbox', async () => {
+  test('with a mail server, an email is sent to it and also stays in the inbox', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'To the inbox too.' });
     await mailbox.settled();
@@ -97,7 +97,7 @@ describe('a mailbox that has an inbox', () => {
   });
 });
 
-describe('a mailbox that has no inbox', () => {
+describe('without the control API, a mailbox stores emails only until they are sent', () => {
   test('an email is deleted when the mail server has accepted it', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, text: 'Sent and gone.' });
@@ -131,7 +131,7 @@ describe('a mailbox that has no inbox', () => {
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
-  test('the mailbox tries to send an email without a code for a day', async () => {
+  test('if the mail server is down, the mailbox repeats for a day the delivery of an email without a one-time code', async () => {
     const { code: _, ...reminder } = mail;
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({
       ...reminder,

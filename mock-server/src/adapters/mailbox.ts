@@ -15,7 +15,7 @@ import { mailServer } from './mail-server.ts';
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** An email with a code is dropped after this time, because the code is no longer valid. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;
-/** An email without a code is dropped after this time. */
+/** If an email without a code cannot be delivered for this time, it is dropped. */
 const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;

@@ -15,6 +15,7 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   listSections: news,
   getAuthor: news,
   listArticles: scheduledNews,
+  listArticleMonths: scheduledNews,
   listMostReadArticles: scheduledNews,
   listUpdates: scheduledNews,
   listCorrections: scheduledNews,

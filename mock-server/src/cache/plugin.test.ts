@@ -79,7 +79,7 @@ test('if an operation has personal responses, a signed-in person gets one instea
   expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
 });
 
-test('any change of the data invalidates cached responses, even one by SQL', async () => {
+test('every change of the data invalidates cached responses, even one by SQL without the server', async () => {
   const { db } = server.world;
   const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
   const before = await titleOf();
@@ -112,7 +112,7 @@ test('a write invalidates cached responses on its own server at once', async () 
   expect(await countOf()).toBe(before);
 });
 
-test('when a scheduled story is published, cached responses without it are invalidated', async () => {
+test('when a scheduled story is published, cached lists that lack it are invalidated', async () => {
   const publishedAt = new Date(server.clock.now().getTime() + 20_000);
   await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
   const newest = async (): Promise<string | undefined> =>
@@ -132,7 +132,7 @@ test('a story from the cache is counted as read once per visitor and day', async
     return row?.reads ?? 0;
   };
   // Each reader counts once a day.
-  // The test moves to the next day, because other tests have already read this story.
+  // The clock moves to the next day, because other tests have already counted these readers today.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();

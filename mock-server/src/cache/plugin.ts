@@ -4,13 +4,16 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key and time of this read. Null if its response may not be cached. */
+    /**
+     * The topic that the request reads and the time of the read. Null if the response may not be
+     * cached.
+     */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
     /**
-     * After a write, the cached responses about these topics are invalidated. Without this
-     * property, all cached responses are.
+     * The topics of cached responses that become outdated when the request changes data. By
+     * default, all cached responses become outdated.
      */
     changes?: readonly Topic[];
   }

@@ -43,8 +43,8 @@ export const createResponseCache = (
   const server = randomUUID();
   let count = 0;
   /**
-   * At this time, cached responses of the topic become outdated without any write, such as when a
-   * scheduled story is published or an advertisement ends.
+   * The times at which cached responses of each topic become outdated without a write, such as when
+   * a scheduled story is published or an advertisement ends.
    */
   const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;

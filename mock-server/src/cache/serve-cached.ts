@@ -17,23 +17,21 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /**
-   * Returns the time when a response that was created at `from` expires, or null if it does not
-   * expire.
-   */
+  /** Returns when a response expires that was created at `from`. Null means that it does not. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   /** Returns a function that is called each time the cached response is sent. */
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
 /**
- * Returns the cache key. It contains the Host and Origin headers, because URLs and headers of the
- * response depend on them.
+ * Returns the key under which the response to a request is cached. The Host and Origin headers are
+ * part of it, because URLs and headers in the response depend on them.
  */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-const OF_THE_BODY = ['content-type', 'content-length'];
+/** These headers belong to the body or to one response. */
+const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 /** Prepares the parts of a cached response that are the same for every request. */
 const toCachedResponse = (
@@ -42,9 +40,9 @@ const toCachedResponse = (
 ): Omit<CachedResponse, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // Earlier hooks have added headers, for example for security and CORS. They are cached too.
+  // The response's headers are cached too. Hooks have already added some, for example for CORS.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
-    .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
+    .filter(([name, value]) => value !== undefined && !NOT_CACHED.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
   const type = String(reply.getHeader('content-type'));
   const headers = [...headersWithoutBody, 'content-type', type];
@@ -61,12 +59,12 @@ export type OnServed = (
 ) => void;
 
 /**
- * Sends a cached response without running any hooks. The cached headers contain what the hooks
- * added.
+ * Sends a cached response without running any hooks. Its headers were cached after the hooks had
+ * set them.
  */
 export const serveCached =
   (
-    { cache, config }: World,
+    { cache, clock, config }: World,
     app: () => FastifyInstance,
     onServed?: OnServed,
     ipOf = clientIp(config.trustedProxies),
@@ -84,8 +82,11 @@ export const serveCached =
       });
     }
     if (server.isDraining()) response.setHeader('connection', 'close');
-    if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
-    else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
+    const isHeld = isUnchanged(request, cached.etag);
+    const kept = isHeld ? cached.headersWithoutBody : cached.headers;
+    response.writeHead(isHeld ? 304 : 200, [...kept, 'date', clock.now().toUTCString()]);
+    if (isHeld) response.end();
+    else response.end(cached.body, 'latin1');
     const durationMs = performance.now() - begin;
     cached.onSent?.(response.statusCode, durationMs, () => ipOf(request));
     onServed?.(request, response.statusCode, cached, durationMs);

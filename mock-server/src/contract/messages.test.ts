@@ -45,10 +45,10 @@ describe('error messages about invalid fields', () => {
   });
 });
 
-describe('length limits that are checked before slower rules', () => {
+describe('length limits are checked before slower rules', () => {
   const ofList = jsonValidator({
     properties: {
-      // These properties have the names of JSON Schema keywords.
+      // The names of these fields are also keywords of JSON Schema.
       pattern: { type: 'string', maxLength: 3, pattern: '^a', title: 'Pattern' },
       format: { type: 'string', maxLength: 20, format: 'date', title: 'Day' },
       items: { type: 'array', maxItems: 2, title: 'Items', items: { type: 'string' } },

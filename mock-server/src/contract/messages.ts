@@ -4,8 +4,8 @@ import { unknownName } from '../../../openapi/nearest.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Converts Ajv's errors to sentences. The contract gives a property its name in them (`title`) and
- * may give the text for an invalid value (`x-error-message`).
+ * Converts Ajv's errors to sentences. In the contract, `title` is the name of a property in these
+ * sentences, and `x-error-message` may be the text for an invalid value.
  */
 
 const asSchema = (value: unknown): Schema | undefined =>
@@ -96,8 +96,8 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
 };
 
 /**
- * Returns the names that lead to the field of an error, the outermost first. If the list is empty,
- * the error is about the whole value. An error about an item of a list is reported for the list.
+ * Returns the names of the properties that lead to the invalid value, the outermost first. Returns
+ * none if the whole value is invalid. The index of an array's item is left out.
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
@@ -128,7 +128,7 @@ export const describeErrors = (errors: readonly ErrorObject[], root: Schema): Do
   for (const error of errors) {
     const keys = fieldKeys(error);
     const name = keys.at(-1);
-    // The schemas inside an `if` report errors of their own, so the error of the `if` is skipped.
+    // A failing schema inside an `if` reports its own error, so the error of `if` is left out.
     if (name === undefined || error.keyword === 'if') continue;
     const schema = schemaAt(root, keys);
     const text = /^(?:additional|unevaluated)Properties$/.test(error.keyword)

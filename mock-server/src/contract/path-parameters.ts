@@ -7,7 +7,7 @@ import { validatorCompiler } from './request-validation.ts';
 const has = ({ properties }: Schema, name: string): boolean =>
   isRecord(properties) && name in properties;
 
-/** No row has this id, because it is smaller than any id. */
+/** The ids of rows begin at 1, so an operation finds nothing under this id. */
 const NO_ID = 0;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 

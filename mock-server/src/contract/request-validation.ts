@@ -27,8 +27,8 @@ const partsOf = (value: unknown): unknown[] => {
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /**
- * Looks for NUL characters and very deep nesting, which are invalid under every schema. It searches
- * level by level, because recursion would overflow the stack.
+ * Finds NUL characters and very deep nesting, which no schema permits. Searches level by level,
+ * because recursion could overflow the stack.
  */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
@@ -45,7 +45,7 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
-/** Compiles the schema when the first request arrives, so that the server starts sooner. */
+/** Compiles the schema only when the first value is validated, so that the server starts sooner. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {

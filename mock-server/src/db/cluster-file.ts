@@ -13,8 +13,7 @@ import { makeFolder } from '../../../packages/runner/make-folder.ts';
 import { BUILD_FOLDER } from '../settings/folders.ts';
 
 /**
- * The files of an embedded database that was shut down, by path. Null as the content means a
- * folder.
+ * The files of an embedded database that was shut down properly, by path. Null stands for a folder.
  */
 export type ClusterFiles = ReadonlyMap<string, Uint8Array | null>;
 
@@ -45,7 +44,7 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
   const buffer = readFileSync(file);
   let offset = LENGTH_BYTES + buffer.readUInt32LE();
   const index: unknown = JSON.parse(buffer.toString('utf8', LENGTH_BYTES, offset));
-  // Slices of the Buffer would share their memory with the copies of the database.
+  // A Buffer's `slice` makes no copy, so databases made from these files would share memory.
   const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
   return new Map(
     indexSchema.parse(index).map(([name, size]) => {
@@ -77,7 +76,7 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // If the package is read-only, the file cannot be stored, and every start makes it again.
+    // In a read-only package, the database files cannot be stored, so every start makes them again.
   }
   return made;
 };
@@ -95,6 +94,6 @@ export const initializeFolder = async (
     if (content === null) mkdirSync(path.join(unfinished, name));
     else writeFileSync(path.join(unfinished, name), content);
   }
-  // Renaming is atomic, so a process that is killed here leaves no partial database in the folder.
+  // Renaming is atomic, so if the process is killed, the folder never contains half a database.
   renameSync(unfinished, folder);
 };

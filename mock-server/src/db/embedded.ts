@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { findPackageJSON } from 'node:module';
+import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { MemoryFS, PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,8 +9,8 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-// V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL.
-// Without the optimizing compiler, queries of this server are as fast.
+/* V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL, but
+   does not make this server's queries faster. */
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
@@ -27,45 +29,72 @@ const startParameters = (...settings: string[]): string[] => [
   ...['random_page_cost=1.1', ...settings].flatMap((setting) => ['-c', setting]),
 ];
 
+const PGLITE_PACKAGE = findPackageJSON('@electric-sql/pglite', import.meta.url) ?? '';
+
+let programFiles: Promise<ArrayBuffer> | undefined;
+
+/** PostgreSQL's program files. All databases use the same 6 MB, because they only read them. */
+class ProgramFiles extends Blob {
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    programFiles ??= readFile(path.join(path.dirname(PGLITE_PACKAGE), 'dist/pglite.data')).then(
+      (bytes) => new Uint8Array(bytes).buffer,
+    );
+    return programFiles;
+  }
+}
+
 /** Opens an embedded database with the two extensions that the search needs. */
 const createPglite = (options: PGliteOptions): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { pg_trgm, unaccent } });
+  PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles([]) });
 
 /**
- * PostgreSQL's default of 128 MB slows each start by a tenth of a second, and this database does
- * not need as much.
+ * PostgreSQL's default for shared_buffers, 128 MB, slows each start by a tenth of a second, and
+ * this database does not need as much.
  */
 const FOLDER_PARAMETERS = startParameters(
-  'shared_buffers=32MB',
+  'shared_buffers=8MB',
   'min_wal_size=32MB',
   'max_wal_size=32MB',
 );
 
-/** These sizes are small, because databases in memory contain little data. */
+/**
+ * These sizes are small, because databases in memory contain little data. They need no recovery, so
+ * they write as little as possible to the write-ahead log.
+ */
 const MEMORY_PARAMETERS = startParameters(
-  'shared_buffers=4MB',
+  'shared_buffers=1MB',
   'min_wal_size=2MB',
   'max_wal_size=4MB',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
 );
+
+interface FileNode {
+  contents: Uint8Array;
+  /** All files of a database have the same functions. */
+  stream_ops: { write(stream: { node: FileNode }, ...rest: unknown[]): number };
+}
 
 /**
  * The functions of emscripten's file system that are used here. PGlite refers to emscripten's types
  * but does not contain them.
  */
 interface Emscripten {
+  lookupPath(file: string): { node: FileNode };
   mkdirTree(folder: string): void;
   readdir(folder: string): string[];
   stat(file: string): { mode: number };
   isDir(mode: number): boolean;
   readFile(file: string): Uint8Array;
-  writeFile(file: string, content: Uint8Array): void;
+  writeFile(file: string, content: Uint8Array, options: { canOwn: boolean }): void;
 }
 
 const ROOT = PGlite.paths.PGDATA;
 
 /**
- * A file system whose files are copied from a stored database. A dump would be slower, since each
- * new database would parse it.
+ * A file system with the files of a stored database, which are copied when they are first written.
+ * A dump would be slower, since each new database would parse it.
  */
 class CopiedFiles extends MemoryFS {
   readonly #files: ClusterFiles;
@@ -82,10 +111,23 @@ class CopiedFiles extends MemoryFS {
   }
 
   override async initialSyncFs(): Promise<void> {
+    const shared = new Set<FileNode>();
     for (const [name, content] of this.#files) {
-      if (content === null) this.emscripten.mkdirTree(`${ROOT}/${name}`);
-      else this.emscripten.writeFile(`${ROOT}/${name}`, content);
+      const file = `${ROOT}/${name}`;
+      if (content === null) this.emscripten.mkdirTree(file);
+      else {
+        this.emscripten.writeFile(file, content, { canOwn: true });
+        shared.add(this.emscripten.lookupPath(file).node);
+      }
     }
+    const [first] = shared;
+    if (first === undefined) return;
+    const { write } = first.stream_ops;
+    first.stream_ops.write = (stream, ...rest) => {
+      const { node } = stream;
+      if (shared.delete(node)) node.contents = node.contents.slice();
+      return write(stream, ...rest);
+    };
   }
 }
 
@@ -139,6 +181,8 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
+    // Otherwise, the first reads of each copy would write hints into most of its tables.
+    await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files, and no query needs them.
     await client.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) {
@@ -151,8 +195,7 @@ export const makeCluster = async (
 };
 
 const pgliteVersion = (): string => {
-  const file = findPackageJSON('@electric-sql/pglite', import.meta.url);
-  const about: unknown = JSON.parse(readFileSync(file ?? '', 'utf8'));
+  const about: unknown = JSON.parse(readFileSync(PGLITE_PACKAGE, 'utf8'));
   return z.object({ version: z.string() }).parse(about).version;
 };
 

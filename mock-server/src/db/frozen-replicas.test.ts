@@ -7,7 +7,7 @@ import { openPostgres, type OpenDatabase } from './connection.ts';
 import { articles } from './schema/index.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** The test sends this many requests at once, which is more than the pool has connections. */
+/** The number of parallel requests, which is more than the pool has connections. */
 const MANY = 12;
 const BACK = { timeout: 60_000, interval: 100 };
 

@@ -12,11 +12,11 @@ import { migrate } from './migrate.ts';
 const SCRIPT = path.resolve(import.meta.dirname, '../../testing/migrate-slowly.ts');
 const [stored] = readReleased().slice(-1);
 if (stored === undefined) throw new Error('There is no stored database');
-/** The migration contains this statement, in which it sleeps until its process is killed. */
+/** The migration sleeps at this statement until its process is killed. */
 const BEFORE_KILL_MS = 2500;
 const SLOW = { timeout: 120_000 };
 
-describe.each(DATABASES)('a migration on %s whose process is killed', (kind) => {
+describe.each(DATABASES)('on %s, a process is killed during a migration', (kind) => {
   test('a killed migration changes nothing, and the next start completes it', SLOW, async () => {
     const { env, open, drop } = await restoreReleased(kind, stored);
     try {

@@ -80,8 +80,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  // The pool replaces a broken connection by itself.
-  // Without this listener, the error of a broken connection would end the process.
+  // The pool replaces a broken connection, but without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));
@@ -91,7 +90,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     });
     client.on('end', () => {
       if (idle.delete(client)) return;
-      // After a transaction that could not begin, the driver does not return the connection.
+      // If BEGIN fails, the driver never returns the connection to the pool.
       client.release(true);
       client.release = () => undefined;
       idle.delete(client);

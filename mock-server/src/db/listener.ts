@@ -4,10 +4,10 @@ import { SECOND_MS } from '../lib/time.ts';
 import { connectionOptions, LimitedClient } from './limited-client.ts';
 
 const RECONNECT_DELAY_MS = SECOND_MS;
-/** An idle connection is tested once in this many milliseconds. */
+/** A ping tests the connection once in this many milliseconds while nothing else arrives on it. */
 const PING_INTERVAL_MS = 10 * SECOND_MS;
 
-/** A function that stops the listening. */
+/** A function that stops listening for the database's notifications. */
 export type Unlisten = () => Promise<void>;
 
 /**
@@ -69,7 +69,7 @@ export const listenOnPostgres = async (
         if (await connect()) onConnection?.(true);
         return;
       } catch {
-        // PostgreSQL is still not available, so the loop tries again.
+        // PostgreSQL is still down, so the loop tries again.
       }
     }
   };

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Starts a Node process that runs until it is killed. */
+/** Starts a Node process that does nothing until it is killed. */
 const startSleeper = async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")']);
   await once(child.stdout, 'data');

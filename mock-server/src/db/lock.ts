@@ -30,7 +30,7 @@ const START_TIME_FIELD = 19;
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // In /proc/<pid>/stat, the program's name is in parentheses and may itself contain some.
+    // In /proc/<pid>/stat, the program's name is in parentheses, and may contain parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
     return null;

@@ -34,7 +34,7 @@ test('a database with the migration records of the first release is upgraded', a
   await migrate(database);
 });
 
-test('an older server works on the database of a newer version and can reset it', async () => {
+test('an older server works on the database of a newer version and can reset its data', async () => {
   await migrate(database, nextMigrations());
   await migrate(database);
   const server = await startTestServer({ database });
@@ -66,7 +66,7 @@ test('an older server refuses a database if a migration says that it breaks olde
   );
 });
 
-test('a server refuses a database whose migrations make it neither older nor newer than the server', async () => {
+test('a server refuses a database that has a migration unknown to the server but lacks one of the server’s migrations', async () => {
   await migrate(database, nextMigrations());
   const others = [...readMigrations(), migrationOf('another', 0, [])];
   await expect(migrate(database, others)).rejects.toThrow('neither older nor newer');
@@ -79,7 +79,7 @@ test('a server refuses a database from before the first release, and the error s
   );
 });
 
-describe('a database that belongs to another program', () => {
+describe('a server refuses a database that belongs to another program', () => {
   const dropOwnTables = async (): Promise<void> => {
     await database.db.execute(sql`drop schema drizzle, public cascade`);
     await database.db.execute(sql`create schema public`);

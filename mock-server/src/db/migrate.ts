@@ -60,7 +60,7 @@ const listHashes = async (db: Database): Promise<string[]> => {
 const OWN_NAMES = new Set<string>([...TABLES.map(getTableName), ...DERIVED_TABLES]);
 
 /**
- * Checks that the database is empty or was created by this server. Changes nothing.
+ * Throws unless the database is empty or was created by this server. Changes nothing.
  * @throws ForeignSchemaError if it was not
  */
 export const assertOwnDatabase = async (
@@ -85,7 +85,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
   const { rows: columns } = await tx.execute(sql`select 1 from information_schema.columns
     where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
       and column_name = 'breaks_older_servers'`);
-  // The column is added only if it is missing, because `alter table` would make other servers wait.
+  // Without this check, each start would run `alter table`, for which other servers must wait.
   if (columns.length === 0) {
     await tx.execute(
       sql`alter table drizzle.__drizzle_migrations add column breaks_older_servers text`,

@@ -8,9 +8,7 @@ interface SentQuery {
 /** Events about each query to PostgreSQL: its start and its end. Traces subscribe to them. */
 export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
 
-/**
- * Replaces a method of an object. `around` runs instead and may call the original method by `run`.
- */
+/** Replaces a method of an object by `around`, which may call the original method by `run`. */
 export const wrap = <Name extends string>(
   object: Record<Name, (...args: never[]) => unknown>,
   name: Name,
@@ -26,9 +24,7 @@ const textOf = (query: unknown): string =>
     ? String(query.text)
     : String(query);
 
-/**
- * Reports the queries of a client or pool, except those that use a callback instead of a promise.
- */
+/** Reports each query of a client or pool, except queries with a callback. */
 export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
   wrap(client, 'query', (run, args) =>
     typeof args.at(-1) === 'function'

@@ -4,7 +4,7 @@ import { sql, type Column, type SQL } from 'drizzle-orm';
 export const isAmong = (column: Column, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
-/** Returns the single row of an insert. @throws Error if there is none */
+/** Returns the row that an insert of one row has returned. @throws Error if there is none */
 export const insertedRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('The database did not return the new row');
   return row;

@@ -33,8 +33,8 @@ const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
 /**
- * Makes searches ignore accents in these kinds of words. All stories must then be prepared again
- * for the search.
+ * Makes searches ignore accents in words of these types. Afterwards, the search index of every
+ * story must be made again.
  */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
@@ -52,8 +52,8 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
 };
 
 /**
- * Creates the extensions for searches if the role is permitted to, and makes searches use those
- * that exist. Each start tries again, because an administrator may have created one.
+ * Creates the search extensions if the database role may do so, and makes searches use those that
+ * exist. This happens at each start, because an administrator may have created one meanwhile.
  */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {

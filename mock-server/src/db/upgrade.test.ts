@@ -59,6 +59,11 @@ const lookAround = async (url: string, { activity, mediaFolder }: Released): Pro
   expect(profile.subscription_profile).toMatchObject({ status: 'premium', is_active: true });
   const payment = await ok('verifyPayment', { token, query: { session_id: checkoutId } });
   expect(payment.status).toBe('paid');
+  // The payment was stored with its checkout only.
+  const [paid] = await ok('listPayments', { token });
+  expect(paid).toMatchObject({ status: 'paid', amount: payment.amount });
+  const receipt = await ok('getReceipt', { token, params: { id: paid?.id ?? 0 } });
+  expect(receipt.buyer).toMatchObject({ email });
   const params = { slug: activity.commentOn };
   const comments = await ok('listComments', { params });
   const comment = comments.results.find(({ id }) => id === activity.commentId);
@@ -98,8 +103,8 @@ test('the folder released/ contains a database of the first released version', (
   expect(released[0]?.name).toBe('0000_initial');
 });
 
-describe.each(DATABASES)('upgrade on %s to this version', (kind) => {
-  describe.each(released)('upgrade of the released database $name', (version) => {
+describe.each(DATABASES)('on %s, this version upgrades a released database', (kind) => {
+  describe.each(released)('the server upgrades the released database $name', (version) => {
     let database: StoredDatabase;
     beforeEach(async () => {
       database = await restoreReleased(kind, version);
@@ -123,7 +128,7 @@ describe.each(DATABASES)('upgrade on %s to this version', (kind) => {
       }
       const after = await readRows(database);
       for (const [table, rows] of before) {
-        // This version may have added columns, so only those of the dump are compared.
+        // This version may have added columns, so only the columns before the upgrade are compared.
         const columns = Object.keys(rows[0] ?? {}).filter((column) => !CHANGING.includes(column));
         const textOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
         const kept = new Set(after.get(table)?.map(textOf));

@@ -15,11 +15,9 @@ export interface CachedResponse {
   etag: string;
   /** Names and values of the headers, alternating. */
   headers: string[];
-  /** The headers of a 304 response. */
+  /** The headers of a 304 response, alternating like `headers`. */
   headersWithoutBody: string[];
-  /**
-   * True if signed-in people get a personal response instead, so that only visitors get this one.
-   */
+  /** True if only visitors get this response, because signed-in people get personal ones. */
   isAnonymous: boolean;
   /**
    * A function that is called each time the response is sent. Its arguments are the status (200 or
@@ -28,9 +26,7 @@ export interface CachedResponse {
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/**
- * A request's read of the data of a topic. It begins before the data are read from the database.
- */
+/** Records which data a request reads, and since when. It is created before the data are read. */
 export interface CacheRead {
   topic: Topic;
   version: number;
@@ -40,7 +36,7 @@ export interface CacheRead {
 
 /** A cache in memory for the responses to frequent public reads. */
 export interface ResponseCache {
-  /** Returns the cached response for this key, if there is one that is still valid. */
+  /** Returns the cached response for this key. Null if there is none that is still valid. */
   find(key: string): CachedResponse | null;
   /** Notes that a request begins to read the data of a topic. Its response may be cached. */
   begin(topic: Topic): CacheRead;
@@ -48,16 +44,14 @@ export interface ResponseCache {
   keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
   /** Removes all cached responses of these topics. */
   clear(topics: readonly Topic[]): void;
-  /** With true, no cached responses are served until a call with false. */
+  /** Stops serving cached responses (true) or serves them again (false). */
   suspend(suspended: boolean): void;
   /**
    * How often published content has changed on any server. The count begins when the server with
    * the id `server` starts.
    */
   changes(): { server: string; count: number };
-  /**
-   * Starts to listen for changes by all servers of the database. Before that, nothing is cached.
-   */
+  /** Starts to listen for changes by any server of the database. Before that, nothing is cached. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

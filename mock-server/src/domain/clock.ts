@@ -3,5 +3,5 @@ export interface Clock {
   now(): Date;
 }
 
-/** The clock of the machine. All other code of the server reads the time from a Clock. */
+/** The clock of the machine. Apart from this, the server never reads the machine's time. */
 export const systemClock: Clock = { now: () => new Date() };

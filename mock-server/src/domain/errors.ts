@@ -154,6 +154,12 @@ export const ERRORS = {
     'Memberships cannot be bought here at the moment. Nothing has been charged.',
   ),
   payment_session_not_found: error(404, 'Payment session not found'),
+  receipt_not_found: error(404, 'Receipt not found'),
+  no_card: error(409, 'There is no card of yours to change.'),
+  portal_link_invalid: error(
+    410,
+    'This link works for a short time only. Please open the page again from your membership.',
+  ),
   unknown_plan: error(400, 'There is no such plan.'),
   unknown_price: error(400, 'There is no such price.'),
   foreign_return_url: error(400, 'The return URL must belong to the site.'),
@@ -181,10 +187,10 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** A text from the contract, which replaces the catalogue's text. */
+  /** An error text from the contract, which replaces the one from the catalogue. */
   message?: string;
   fieldErrors?: FieldErrors;
-  /** The values for placeholders in the text, such as `{n}`. */
+  /** Values that replace placeholders in the text, such as `{n}`. */
   params?: Record<string, string | number>;
   /** The seconds in the Retry-After header. */
   retryAfterSeconds?: number;

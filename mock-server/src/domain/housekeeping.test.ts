@@ -39,7 +39,7 @@ test('cleanUp deletes ended and expired sessions, and tokens that were used long
   expect(await rows()).toEqual({ sessions: 0, tokens: 0 });
 });
 
-test('cleanUp deletes old pictures that no row names, and no other pictures', async () => {
+test('cleanUp deletes old uploaded pictures that the database does not refer to, and no other pictures', async () => {
   const { access_token: token } = await server.signIn('advertiser');
   await server.ok('createAdvertisement', { form: await advertisementForm(), token });
   const { media, config } = server.world;

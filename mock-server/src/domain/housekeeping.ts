@@ -1,6 +1,7 @@
-import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
 import {
   advertisementImages,
+  articles,
   loginSessions,
   otps,
   refreshTokens,
@@ -13,8 +14,8 @@ import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /**
- * A picture that no row names is deleted when it is older than this. An upload, which stores the
- * picture before the row, takes less time.
+ * A stored picture to which the database does not refer is deleted at this age. The age is longer
+ * than the time that an upload needs between storing the picture and inserting its row.
  */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /**
@@ -38,7 +39,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
-/** Returns those of the paths that a row of the database names. */
+/** Returns those of the picture paths that a row of the database contains. */
 const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
   const images = await db
     .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })
@@ -53,7 +54,17 @@ const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | nul
     .select({ path: users.profilePicture })
     .from(users)
     .where(inArray(users.profilePicture, paths));
+  const heroes = await db
+    .select({ hero: articles.hero })
+    .from(articles)
+    .where(
+      inArray(
+        sql`${articles.hero} ->> 'url'`,
+        paths.map((path) => `/media/${path}`),
+      ),
+    );
   return new Set([
+    ...heroes.map(({ hero }) => hero?.url.replace('/media/', '') ?? null),
     ...images.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]),
     ...people.map(({ path }) => path),
   ]);

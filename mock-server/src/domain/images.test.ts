@@ -122,7 +122,7 @@ describe('processImage', () => {
     expect(webp.includes('script')).toBe(false);
   });
 
-  test('parallel calls of processImage all succeed', async () => {
+  test('six parallel calls of processImage return the same picture', async () => {
     const bytes = await noisyJpeg({ width: 800, height: 600 });
     const images = await Promise.all(Array.from({ length: 6 }, () => made(bytes, RULES)));
     expect(new Set(images.map(({ webp }) => webp.toString('base64'))).size).toBe(1);
@@ -161,7 +161,7 @@ describe('processImage refuses invalid files', () => {
     });
   });
 
-  test('processImage accepts a picture with the maximum number of pixels and refuses one with a row more', async () => {
+  test('processImage accepts the maximum number of pixels, and refuses a picture with one more row of them', async () => {
     await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
       'Image must be 25 megapixels or smaller',
     );
@@ -173,7 +173,7 @@ describe('processImage refuses invalid files', () => {
     { width: 100_000, height: 100_000 },
     { width: 2_147_483_647, height: 2_147_483_647 },
   ])(
-    'processImage refuses a picture whose header claims a size of $width x $height',
+    'processImage refuses a file whose header claims the excessive size of $width x $height',
     async (size) => {
       await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({ status: 400 });
     },
@@ -202,7 +202,7 @@ describe('processImage refuses invalid files', () => {
     });
   });
 
-  test('processImage refuses a PNG whose data become much larger when they are decompressed', async () => {
+  test('processImage refuses a small PNG that expands to very much data', async () => {
     const png = await smallPng();
     const data = png.indexOf('IDAT') - 4;
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));

@@ -10,7 +10,7 @@ export interface ImageRules {
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
-  /** True if the picture is cut to a square from its middle. */
+  /** True if the picture is cropped to the largest square around its center. */
   square?: boolean;
 }
 
@@ -32,7 +32,7 @@ export interface ProcessedImage {
  */
 const { maxPixels } = contract.createAdvertisement.images;
 
-// `image/apng` is an animated PNG. The server keeps only its first frame.
+// `image/apng` is the type of an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
 /**
@@ -43,8 +43,8 @@ const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-// Decoding takes much processor time and memory, so at most two pictures are decoded at a time.
-// Each is decoded on a single thread. Password hashing needs the other threads.
+/* Decoding takes much processor time and memory, so at most two pictures are decoded at a time,
+   each on a single thread. Password hashing needs the other threads. */
 const queue = pLimit(2);
 /**
  * Decoding a picture with this many pixels or more may take hundreds of megabytes, so only one such

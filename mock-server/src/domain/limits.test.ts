@@ -51,7 +51,7 @@ test('a rate limit permits a number of attempts and then says when the next is p
   expect((await attempt())?.retryAfterSeconds).toBe(60);
 });
 
-test('an attempt that a rate limit refuses does not make the wait longer', async () => {
+test('a refused attempt does not postpone the time of the next permitted attempt', async () => {
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs += 9 * MINUTE_MS;
   await attempt();

@@ -53,7 +53,10 @@ const tooManyAttempts = (waitMs: number): DomainError => {
   });
 };
 
-/** Locks a bucket until the transaction ends, so that all servers change it one after the other. */
+/**
+ * Locks the counted events of one rate limit until the transaction ends, so that all servers change
+ * them one after the other.
+ */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
@@ -73,7 +76,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // Events in the future were stored before the clock was set back, so they do not count.
+    // After the clock was set back, some events are in the future. They do not count.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -82,8 +85,8 @@ export const waitOf = async (
 };
 
 /**
- * Returns how many attempts each client has for a subject. The number is lower if all clients
- * together have made many.
+ * Returns how many attempts each client has for a subject, which is fewer while all clients
+ * together make too many.
  */
 export const maxOfEach = async (
   db: Database,
@@ -116,7 +119,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Counts an event for what all clients together do to a subject. */
+/** Counts an event toward the limit on all clients together. */
 export const addTogether = (
   db: Database,
   world: Clocked,
@@ -132,8 +135,7 @@ export const addTogether = (
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // The time is read after the lock was taken.
-    // With an earlier time, events that were counted meanwhile would be missed.
+    // The time is read under the lock, so that no event counted while waiting is missed.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });
@@ -143,7 +145,7 @@ export const liftLimits = async (db: Database): Promise<void> => {
   await db.delete(rateEvents);
 };
 
-/** Deletes the events of a bucket. */
+/** Deletes the counted events of one rate limit. */
 export const clearLimit = (db: Database, bucket: string): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, bucket);

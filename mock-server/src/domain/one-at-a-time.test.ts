@@ -12,7 +12,7 @@ const traced =
     return name;
   };
 
-test('tasks with the same key run one after another, even if one fails', async () => {
+test('tasks with the same key run one after another, even after one has failed', async () => {
   const trace: string[] = [];
   const results = await Promise.allSettled([
     oneAtATime('key', traced(trace, 'first', true)),

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks with the same key one after another within this process. If they ran in parallel, a
- * correct request that is sent several times at once could reach the rate limit for failures.
+ * Runs tasks with the same key one after another within this process. Otherwise, one request sent
+ * several times in parallel would count as several failed attempts before the first one succeeds.
  */
 export const oneAtATime = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
   const before = last.get(key) ?? Promise.resolve();

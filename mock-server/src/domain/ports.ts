@@ -43,16 +43,16 @@ export interface Mailbox {
   settled(): Promise<void>;
 }
 
-/** Hashes passwords on other threads than the one that serves requests, a few at a time. */
+/** Hashes passwords on separate threads, a few at a time, so that the main thread stays free. */
 export interface Passwords {
   /**
-   * Runs a function that hashes passwords when it is its turn.
+   * Runs a function that hashes passwords, when those before it in the queue are done.
    * @throws DomainError `busy` (503) immediately if the queue is full.
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
   /** Hashes a password, like the function `hashPassword`. */
   hash(password: string, like?: string): Promise<string>;
-  /** Finds an account by password, like the function `findByPassword`. */
+  /** Finds the account to which a password belongs, like the function `findByPassword`. */
   find<Account extends { passwordHash: string }>(
     password: string,
     accounts: readonly Account[],
@@ -89,13 +89,13 @@ export type MediaSource =
     };
 
 /**
- * Stores uploaded pictures. The path of a picture is relative, such as
+ * A store of uploaded pictures. The path of a picture is relative, such as
  * 'advertisements/7/ab12.webp'; its URL is `/media/<path>`. If the object store does not respond, a
  * DomainError `media_unavailable` (503) is thrown.
  */
 export interface Media {
   /**
-   * Stores a picture. Resolves when all bytes are safe. If it fails, no partial file remains.
+   * Stores a picture. Resolves when it is stored durably. If it fails, no partial file remains.
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
@@ -126,16 +126,16 @@ export interface KeptUpload extends Upload {
   discard: () => Promise<void>;
 }
 
-/** Stores uploaded files while their requests are being processed. */
+/** Keeps uploaded files while the requests that contain them are processed. */
 export interface TemporaryFiles {
   /**
-   * Stores a stream in a temporary file. Resolves when the stream has ended.
+   * Stores the content of an uploaded file in a temporary file. Resolves when it is complete.
    * @throws DomainError `storage_full`.
    */
   keep(content: Readable): Promise<KeptUpload>;
 }
 
-/** A structured log. Its functions take an object with fields first, then the message. */
+/** A structured log. Its functions take an object with fields, and then a message. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -169,25 +169,40 @@ export interface OpenCheckout {
   customerId: string | null;
 }
 
+/** The member who wants to change the card, and where the browser returns to. */
+export interface PortalVisit {
+  userId: number;
+  customerId: string | null;
+  returnUrl: string;
+  /** The origin at which clients reach this server. */
+  serverOrigin: string;
+  now: Date;
+}
+
 /**
- * The payment provider. If it fails, the DomainError is `payment_unavailable`, `payment_refused` or
- * `payment_not_configured` (503). The type parameter avoids a circular import, because the world
- * contains the provider.
+ * A payment provider. A failure is a DomainError `payment_unavailable`, `payment_refused` or
+ * `payment_not_configured` (503). `World` is a type parameter, because that type contains the
+ * provider, and importing it would be circular.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Returns whether this URL is still a checkout page of this provider. */
+  /** Returns whether this provider still serves a checkout page at this URL. */
   isCheckoutUrl(url: string, serverOrigin: string): boolean;
+  /**
+   * Opens the provider's page on which a member changes the card. Returns its URL.
+   * @throws DomainError no_card (409) if the provider does not know the member
+   */
+  openBillingPortal(visit: PortalVisit): Promise<string>;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns automatic renewal off or on. It takes effect at the end of the current period. */
+  /** Turns automatic renewal on or off, which takes effect at the end of the current period. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
   /** Postpones the next charge for a membership until this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once. Nothing more is charged. */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
-   * Checks the signature of a webhook, which must be recent, and returns the payload.
+   * Checks that the webhook has a valid and recent signature. Returns the payload.
    * @throws DomainError invalid_signature (400)
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;

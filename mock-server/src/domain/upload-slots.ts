@@ -3,12 +3,12 @@ import { fail } from './errors.ts';
 import { LIMITS } from '../settings/limit-table.ts';
 
 const { max: PER_PERSON, retryAfterMs, together } = LIMITS.upload;
-/** This process handles at most this many uploads at once. Each may have up to 20 MB of files. */
+/** This process handles at most this many uploads at once, of up to 20 MB each. */
 const [{ max: AT_ONCE }] = together;
 const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
 
 /**
- * Runs an upload unless too many are running.
+ * Runs an upload, or refuses it if too many are running.
  * @throws DomainError `too_many_uploads` (429) if this person has too many, `uploads_busy` (503) if
  * the server has too many.
  */

@@ -25,8 +25,8 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * Returns the salts of today and yesterday, which all servers of a database share. Deletes older
- * salts.
+ * Returns the random salts from which the pseudonyms of visitors are derived today and yesterday.
+ * All servers of a database share them. Deletes older salts.
  */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
@@ -46,7 +46,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     .onConflictDoUpdate({
       target: settings.key,
       set: { value },
-      // Another server may have stored a salt for today in the meantime, so it is read again.
+      // If another server has stored today's salt in the meantime, that salt is used.
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });

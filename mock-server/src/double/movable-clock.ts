@@ -30,8 +30,8 @@ const CHANNEL = 'clock';
 
 const MACHINE_TIME = { ms: 0, frozen: false };
 /**
- * If the clock is stopped (`frozen`), it shows `ms`. If it runs, it shows the machine's time plus
- * `ms`. A snapshot that somebody imported may contain an invalid value, which is ignored.
+ * A stopped clock (`frozen`) shows `ms`. A running clock shows the machine's time plus `ms`. An
+ * invalid value, which an imported snapshot may contain, is ignored.
  */
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
@@ -59,7 +59,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const follow = async (): Promise<void> => {
     const before = moves;
     const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
-    // If a newer setting has arrived during the query, the result of the query is outdated.
+    // If another server has moved the clock during the query, the query's result is outdated.
     if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
   const unlisten = await database.listen(
@@ -69,8 +69,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      // While the connection was lost, another server may have moved the clock.
-      // If the query of the clock fails, the database connection is lost again.
+      /* While the connection was lost, another server may have moved the clock. If this query
+         fails, the connection is lost again, and its next return repeats the query. */
       if (connected) follow().catch(() => undefined);
     },
   );
@@ -92,7 +92,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
-      // Which stories are published depends on the time, so cached pages must be invalidated.
+      // Moving the clock can publish stories, so all servers invalidate their caches.
       await notify(tx, 'changes', CHANNEL);
       return value;
     });

@@ -32,7 +32,7 @@ const send = (prefix: string, { method, path }: ContractOperation, body: string)
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
 
-/** Of all characters, this one takes the most bytes when it is escaped in JSON. */
+/** No character takes more bytes than this one when JSON escapes it. */
 const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {

@@ -24,7 +24,7 @@ const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
 
-/** Identifiers that are not valid, each for a different reason. */
+/** Path parameters, each of which is invalid for a different reason. */
 const IMPOSSIBLE = [
   ...['%00', 'a%00b', '%ff', '%ED%A0%80', '%C3%28', '%', '%zz', 'a%2Fb', '..%2F', '%0d%0a'],
   ...['%20', '%3f', '%23', '%F0%9F%92%A5', '%EF%BF%BF', '9'.repeat(400), 'x'.repeat(10_000)],
@@ -131,7 +131,7 @@ describe('sign-in and permissions of every operation', () => {
 
   test('an access token is valid for 15 minutes by the server’s clock', async () => {
     const { access_token: token } = await server.signIn('admin');
-    // The server's clock runs during the test, so the test stays a minute below the limit.
+    // The clock runs on during the test, so this is a minute less than the limit.
     await server.clock.advance(15 * 60 - 60);
     const [first] = NEEDS_SIGN_IN;
     expect(first && (await call(first, { token })).error).not.toBe('Token expired');
@@ -223,6 +223,7 @@ describe('URL paths of every operation', () => {
     const bodies: Record<string, string> = {
       approveAdvertisement: '{"action":"approve"}',
       reportComment: '{"reason":"spam"}',
+      reportAdvertisement: '{"reason":"spam"}',
       renewAdvertisementByLink: '{"token":"x"}',
       writeToAdvertiser: '{"text":"Hello"}',
     };

@@ -13,7 +13,7 @@ import { useTestServer } from '../../testing/server.ts';
 
 const OPERATIONS = [...loadContract().operations.values()];
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
-/** Returns the maximum size of the body of an operation, in bytes. */
+/** Returns the maximum size of the operation's JSON body, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? 128 * 1024;
 
@@ -46,7 +46,7 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 );
 
 test.each(FIELDS)(
-  'if a text in %s, %s exceeds its maximum length, the error is about the length',
+  'if the text in %s, %s is too long, the error is about its length and about no other rule',
   async (...[, field, limit, to]) => {
     const most = bytesOf(to) - 50;
     for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {

@@ -14,8 +14,7 @@ import { useTestServer } from '../../testing/server.ts';
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /**
- * These operations would end the sessions of other tests or send emails, so they have tests of
- * their own.
+ * These operations have tests of their own, because random calls would end sessions or send emails.
  */
 const EXCLUDED = new Set([
   'changePassword',
@@ -56,7 +55,7 @@ const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Sc
   );
 };
 
-/** Usually generates a value that matches the schema, but sometimes any value. */
+/** Usually generates a value that is valid under the schema, but sometimes any value. */
 const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
   if (schema.type === 'object') return objectOf(schema);
   const right =
@@ -81,7 +80,7 @@ const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
 const ODD = fc
   .oneof(fc.uint8Array({ minLength: 1, maxLength: 300 }), fc.constant(Uint8Array.of(0)))
   .map((bytes) => Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
-  // HTTP clients remove these parts from a URL before they send the request.
+  // An HTTP client would remove these segments (one or two encoded dots) from the URL.
   .filter((text) => !['%2e', '%2e%2e'].includes(text));
 const SLUG = fc.oneof(
   fc.constantFrom('swing-bridge-stays-open-on-sundays', 'no-such-story', 'x'.repeat(201)),

@@ -20,7 +20,7 @@ const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;
 const rates = Object.keys(LIMITS).filter(isRate);
 const STRANGER = 1;
 
-describe.each(rates)('the rate limit "%s"', (name) => {
+describe.each(rates)('the rate limit "%s" applies to each person separately', (name) => {
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 
@@ -40,7 +40,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
     });
   });
 
-  test('what other people do does not use up the rate limit of the owner', async () => {
+  test('when strangers reach a rate limit, the owner of an account can still act', async () => {
     const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
     const then = await owner(server);
     const together = 'together' in row ? row.together[0].max : 0;
@@ -52,7 +52,7 @@ describe.each(rates)('the rate limit "%s"', (name) => {
   });
 });
 
-/** In these tests, this many strangers act at the same time. */
+/** The test performs the actions of this many strangers in parallel. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(

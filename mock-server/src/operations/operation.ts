@@ -58,7 +58,7 @@ interface Input<Operation extends OperationType> {
   caller: Caller | null;
   params: PathOf<Operation>;
   query: ParametersOf<Operation, 'query'>;
-  /** The JSON body. A form is read by `withForm(input, …)` instead. */
+  /** The JSON body. An operation with a form reads it by `withForm(input, …)` instead. */
   body: BodyOf<Operation>;
   request: FastifyRequest;
   /** The HTTP reply, for cookies and headers. Status and body are returned by the operation. */
@@ -76,7 +76,7 @@ export interface SignedInInput<Id extends OperationId> extends OperationInput<Id
   caller: Caller;
 }
 
-/** The type of every handler. It does not contain the types of the operation. */
+/** The type of every handler, whatever its operation. */
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,
@@ -95,8 +95,7 @@ export const handler =
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
-    // TypeScript cannot check these types.
-    // The request was validated against the schemas from which the types are generated.
+    /* The cast is safe, because the request was validated against the schemas of these types. */
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
       Input<Operation>,

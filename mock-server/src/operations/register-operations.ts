@@ -105,7 +105,7 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
       .map(({ method }) => method.toLowerCase());
     const entries = Object.entries(isRecord(item) ? item : {})
       .filter(([key]) => !left.includes(key))
-      // Responses are left out, because the server itself checks them against the contract.
+      // The router needs no schemas of responses, because the server checks responses itself.
       .map(([key, part]): [string, unknown] => [
         key,
         isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
@@ -120,8 +120,8 @@ export interface ContractOptions {
   /** Creates a hook for an operation. It runs before all other hooks. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
   /**
-   * This function is called after each response of an operation. `isCached` is true if an earlier
-   * request created the response.
+   * A function to call after each response of an operation. `isCached` is true if the response came
+   * from the cache.
    */
   onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
@@ -138,9 +138,9 @@ export interface RegistrationOptions extends ContractOptions {
 }
 
 /**
- * Registers a route for each operation. A request is checked in this order: sign-in (so a 401 comes
- * before a 400), content type, parameters and body. Then the handler runs, and the response is
- * checked against the contract.
+ * Registers a route for each operation of the contract. A request passes these checks in order:
+ * sign-in (so 401 precedes 400), content type, parameters, body. Then the operation's handler runs,
+ * and its response is checked against the contract.
  * @throws ContractMismatchError if an operation has no handler, or a handler no operation
  */
 export const registerOperations = async (

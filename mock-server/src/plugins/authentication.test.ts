@@ -53,7 +53,7 @@ test('an access token is accepted, whether "Bearer" is in upper or lower case', 
   }
 });
 
-describe('requests without an access token or with an invalid one', () => {
+describe('sign-in checks of requests without an access token, or with an invalid one', () => {
   test('if an operation requires a sign-in, it responds with 401 before it validates the request', async () => {
     const init = { method: 'POST', body: 'no JSON', headers: { 'content-type': 'text/odd' } };
     const response = await server.raw('/api/signed-in/', init);
@@ -109,7 +109,7 @@ describe('requests without an access token or with an invalid one', () => {
   });
 });
 
-describe('changes of a person or session while an access token is valid', () => {
+describe('changes to a person or session take effect before an access token expires', () => {
   test('when a session ends, its access tokens are refused at once', async () => {
     const { access_token, id } = await server.signIn('reader');
     await server.world.db

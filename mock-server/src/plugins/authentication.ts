@@ -31,7 +31,7 @@ const claimsSchema = z.object({
   user: z.object({ id: z.number().int() }),
 });
 
-/** Adds the function that creates access tokens, and the property `caller` of requests. */
+/** Registers the plugin for access tokens, and adds the property `caller` to requests. */
 export const registerAuthentication = async (
   app: FastifyInstance,
   world: World,
@@ -40,8 +40,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The library does not check the expiry time, because the server's clock may have been moved.
-    // It is checked below.
+    // The library would use the machine's time, so `authenticate` checks the expiry time.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
@@ -69,8 +68,8 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
 };
 
 /**
- * Finds out who sent a request. Returns null without an access token. A person whose email address
- * is not verified may do only what visitors may.
+ * Finds out who sent a request. Returns null if there is no access token. If the email address of
+ * the account is not verified, only operations for visitors are permitted.
  */
 const authenticate = async (
   world: World,
@@ -88,8 +87,8 @@ const authenticate = async (
 };
 
 /**
- * Creates the hook that checks the sign-in for an operation, as its `security` says. Even if a
- * sign-in is optional, an invalid access token gets 401, so that the client refreshes it.
+ * Creates the hook that checks the sign-in for an operation, as its `security` says. An invalid
+ * access token gets 401 even where sign-in is optional, so that the client refreshes the token.
  */
 export const authenticationHook = (
   world: World,

@@ -3,7 +3,7 @@ import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of the JSON body before it is parsed. Webhooks are signed over these bytes. */
+    /** The bytes of the JSON body, over which webhooks are signed. */
     rawBody: Buffer | undefined;
   }
 }
@@ -19,7 +19,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     (request, body: Buffer, done) => {
       request.rawBody = body;
       // A client may send the Content-Type header without a body.
-      // A request without a body is accepted if the body is optional.
+      // Without a body, the request is valid if the operation's body is optional.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },

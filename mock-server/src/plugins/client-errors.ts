@@ -23,10 +23,7 @@ export const rawErrorResponse = (name: ErrorCode): string => {
   return `${head.join('\r\n')}\r\n\r\n${body}`;
 };
 
-/**
- * Responds to a connection on which no valid request arrives: because it is not HTTP, too large or
- * too slow.
- */
+/** Responds to a connection whose data are not a valid HTTP request, or arrive too slowly. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code !== 'ECONNRESET' && socket.writable) {
     socket.write(rawErrorResponse(BY_CODE[error.code ?? ''] ?? 'malformed_request'));

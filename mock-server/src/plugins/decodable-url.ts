@@ -25,8 +25,8 @@ const repaired = (path: string): string =>
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
 /**
- * Changes the path of a URL so that it can be decoded. An invalid parameter then gets the
- * operation's own error; otherwise, the router would respond with another one.
+ * Repairs the path of a URL that cannot be decoded, so that the operation responds to an invalid
+ * parameter. The router would respond with an error that is not in the contract.
  */
 export const decodableUrl = (url: string): string => {
   if (!url.includes('%')) return url;

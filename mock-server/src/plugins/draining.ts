@@ -5,8 +5,8 @@ declare module 'fastify' {
     /** Returns whether the server will soon stop. Until then, it still responds. */
     isDraining(): boolean;
     /**
-     * From now on, the readiness check and the header `Connection: close` tell clients that the
-     * server will stop.
+     * Makes the readiness check and the header `Connection: close` tell clients that the server
+     * will stop.
      */
     beginDraining(): void;
   }
@@ -19,9 +19,9 @@ declare module 'fastify' {
 const IDLE_CHECK_MS = 100;
 
 /**
- * When the server will soon stop, adds `Connection: close` to every response. Otherwise, a client
- * could send its next request on a connection that is just being closed. This must be registered
- * before all other routes and hooks.
+ * When the server will soon stop, adds `Connection: close` to every response, because a client
+ * could otherwise use a connection that the server is just closing. Must be called before all other
+ * routes and hooks are registered.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;
@@ -35,7 +35,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // A response that had already begun has no such header, so a timer closes its connection.
+    // The last response on an idle connection may lack this header, so a timer closes it.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);
@@ -44,12 +44,12 @@ export const registerDraining = (app: FastifyInstance): void => {
     });
     done();
   });
-  // Cached responses and streams use only Node's response object, so the header is set there.
+  // Cached responses and streams bypass Fastify's reply, so the header is set on Node's response.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();
   });
-  // A request may have arrived before the server began to stop. Its response gets the header here.
+  // This hook also reaches the responses to requests that arrived before the server began to stop.
   app.addHook('onSend', async (_request, reply) => {
     if (draining) void reply.header('connection', 'close');
   });

@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** This wait is short, because a database that restarts is available again within seconds. */
+/** Clients may retry soon, because a database that restarts is available within seconds. */
 const RETRY_AFTER_S = 5;
 
 /**

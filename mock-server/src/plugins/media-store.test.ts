@@ -15,7 +15,7 @@ if ('reason' in store) process.stdout.write(`Pictures in a store: ${store.reason
 const NAME = 'advertisements/a.webp';
 const BYTES = 'a picture of some bytes';
 
-describe.skipIf('reason' in store)('serving pictures from an object store', () => {
+describe.skipIf('reason' in store)('the server serves pictures from an object store', () => {
   let running: ObjectStore;
   let server: TestServer;
   let token: string;
@@ -96,7 +96,7 @@ describe.skipIf('reason' in store)('serving pictures from an object store', () =
     expect(await storedFiles(server)).toEqual(['a.webp']);
   });
 
-  describe('an object store that is down', () => {
+  describe('pictures and uploads after the object store was down', () => {
     afterEach(() => running.restart());
 
     test('while the object store is down, pictures are unavailable and uploads are refused; later both work again', async () => {

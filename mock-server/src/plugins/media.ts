@@ -43,8 +43,8 @@ const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  // HTTP permits to ignore a Range header with a condition.
-  // The condition is not needed, because a changed picture gets a new name.
+  /* With If-Range, the server sends the whole picture, which HTTP permits. Clients do not need the
+     condition, because a changed picture gets a new name. */
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],

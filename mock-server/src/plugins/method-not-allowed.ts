@@ -22,7 +22,7 @@ export const refuseOtherMethods = (
       method: refused,
       url: urlOf(path),
       config: { changes: [] },
-      // This hook runs before the request body is read.
+      // This hook sends the 405 before the request body is read.
       onRequest: async (_request, reply) => {
         void reply.header('allow', allowed.join(', '));
         throw fail('method_not_allowed');

@@ -5,7 +5,7 @@ import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { withForm } from './multipart-form.ts';
 
-/** An operation that returns the content of the form that it gets. */
+/** A handler that returns the fields and files of the form that it receives. */
 const sendForm: AnyOperation = (world, request) =>
   withForm(
     { world, caller: { id: 1 }, request },

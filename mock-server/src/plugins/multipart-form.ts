@@ -35,7 +35,7 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: MAX_FIELD_NAME_BYTES,
       fileSize: limits.maxFileBytes,
-      // The parser may read one file too many. Otherwise this function would not notice it.
+      // One more file than permitted is read, so that this function notices too many files.
       files: limits.maxFiles + 1,
     },
   });
@@ -65,15 +65,15 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
 
 const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<Form> =>
   collect(request, limits, keep).catch((error: unknown) => {
-    // All other errors of the parser have their cause in what the client sent.
+    // Except for a DomainError, an error of the parser means that the form is invalid.
     if (error instanceof DomainError) throw error;
     const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
 /**
- * Reads the rest of the request and throws it away, because most clients read the response only
- * after they have sent everything.
+ * Discards the rest of the request. Most clients read the response only after they have sent
+ * everything.
  */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();

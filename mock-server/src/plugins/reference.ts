@@ -53,7 +53,7 @@ const createPage = async ({
     configuration: {
       url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
       pageTitle: title,
-      // These options stop the page from contacting Scalar's servers.
+      // With these options, the API reference does not contact the servers of Scalar.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
@@ -69,7 +69,7 @@ const createPage = async ({
   return page;
 };
 
-/** Serves the contract at /openapi.yaml and /openapi.json, and as an interactive page at /docs. */
+/** Serves the contract as /openapi.yaml and /openapi.json, and the API reference as /docs. */
 export const registerReference = (
   app: FastifyInstance,
   contract: Contract,

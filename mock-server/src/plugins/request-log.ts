@@ -12,14 +12,13 @@ const READS = ['GET', 'HEAD'];
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
 /**
- * Returns whether requests are logged at this log level. Successful reads are logged only at lower
- * levels.
+ * Returns whether this log level includes requests. Successful reads need a more detailed level.
  */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
 /**
- * Returns whether successful reads are logged too. Writing a line for one takes as long as a cached
+ * Returns whether this log level includes successful reads. Logging one takes as long as a cached
  * response.
  */
 export const logsReads = ({ level }: { level: string }): boolean =>
@@ -43,8 +42,8 @@ export const logRequest = (
  * query strings and headers are left out, because they may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  // The request id connects other log lines with the line of the request.
-  // Without that line, no id is added. It would make a short response an eighth slower.
+  /* The request id connects log lines with the line about the request. If the request gets no line,
+     the id is omitted, because it would make a short response an eighth slower. */
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -8,7 +8,7 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/** An upload must send data within this time. It is longer than the delays on a busy machine. */
+/** An upload must send `uploadBytes` in each period of this length. A busy machine can do so. */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;
@@ -42,8 +42,8 @@ const ended = (socket: Socket): Promise<string> =>
   });
 
 /**
- * Sends the start of a request, and then the same piece again and again until the connection ends.
- * Resolves to the response.
+ * Sends the start of a request, and then the same piece repeatedly until the connection ends.
+ * Resolves to what the server sent.
  */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
@@ -68,7 +68,7 @@ const FORM = 'multipart/form-data; boundary=x';
 const FILE =
   '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nbeginning';
 
-describe('connections that the server closes', () => {
+describe('connections that the server closes because the client is too slow', () => {
   test('a connection is closed if the headers of a request never end', async () => {
     expect(await dribble('GET / HTTP/1.1\r\nx: ', 'a')).toMatch(/^HTTP\/1.1 408 /);
   });
@@ -84,7 +84,7 @@ describe('connections that the server closes', () => {
     expect(answer).toContain('"error":"The request took too long to arrive."');
   });
 
-  test('a connection is closed if an upload arrives byte by byte, and then another upload may start', async () => {
+  test('a connection is closed if its upload arrives byte by byte, which frees the place for another upload', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
     const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -98,7 +98,7 @@ describe('connections that the server closes', () => {
   });
 });
 
-describe('connections that the server keeps open', () => {
+describe('connections that the server keeps open although they take long', () => {
   test('an upload may take longer than other requests', async () => {
     const pieces = 40;
     const upload = await beginUpload(server.url, { token, title: 'Slow but sure', pieces });
@@ -111,7 +111,7 @@ describe('connections that the server keeps open', () => {
     expect((await upload.finish()).status).toBe(201);
   });
 
-  test('a request is not closed if the server itself is slow', async () => {
+  test('a request is not closed if the server itself is slow to process the body', async () => {
     const { temporaryFiles } = server.world;
     server.world.temporaryFiles = {
       keep: async (content) => {

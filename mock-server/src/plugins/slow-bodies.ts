@@ -35,7 +35,7 @@ export const watchBody = (
   const check = (): void => {
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
-    // If the buffer is full, the server is the slow side, and the connection stays open.
+    // If the body waits in a full buffer, the server is too slow, and not the client.
     const isClientsTurn = request.readableLength < request.readableHighWaterMark;
     if (request.complete || !isClientsTurn || arrived >= enough) return;
     clearInterval(timer);

@@ -15,8 +15,8 @@ import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /**
- * Opens the payments that the settings name: Stripe, simulated ones or none. The library for Stripe
- * is loaded only if it is used.
+ * Creates the payment provider that the settings name: Stripe, a simulated one or none. The library
+ * for Stripe is loaded only if it is used.
  */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
@@ -30,8 +30,8 @@ export const openPayments = async (config: Config, log: Log): Promise<Payments<W
 };
 
 /**
- * Puts the opened parts together: the database, the mailbox, the pictures and all other services
- * that operations use.
+ * Creates the object with all services that operations use, such as the database, the mailbox and
+ * the pictures.
  */
 export const createWorld = (parts: {
   config: Config;

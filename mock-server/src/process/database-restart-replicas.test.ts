@@ -13,7 +13,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 const BACK = { timeout: 30_000 };
 
 describe.each(['in order', 'crash'] as const)(
-  'PostgreSQL restarts while servers are running (%s)',
+  'PostgreSQL restarts (%s) while two servers use it',
   (how) => {
     let cluster: Cluster;
     let servers: Awaited<ReturnType<typeof startServersOn>>;
@@ -52,7 +52,7 @@ describe.each(['in order', 'crash'] as const)(
       await cluster.down(how);
       for (const server of servers.all) {
         await expect.poll(() => ready(server), BACK).toBe(503);
-        // The cache serves this response until the server notices the lost connection.
+        // Until the server notices the lost connection, the response still comes from the cache.
         const cached = async () => (await server.call('getArticle', { params })).status;
         await expect.poll(cached, BACK).toBe(503);
         const answers = [

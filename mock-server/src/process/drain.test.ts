@@ -50,7 +50,7 @@ test(
     await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
     const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
     expect(await answerTo(at('/readyz'))).toEqual(draining);
-    // These requests use the cache, the database, a write, a picture and an error response.
+    // A response from the cache, one from the database, a write, a picture and an error follow.
     const closing = (status: number) => ({ status, connection: 'close' });
     expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
     expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));

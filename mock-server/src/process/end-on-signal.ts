@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 const FINISH_LIMIT_MS = 10_000;
 
 /**
- * `main.ts` handles these events itself. After an uncaught error, the process is broken, so no
+ * `main.ts` handles uncaught errors itself. After one, the state of the process is unknown, so no
  * shutdown code may run.
  */
 const NOT_OURS = [
@@ -47,7 +47,6 @@ export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: S
       beginDraining();
       await delay(drainMs);
       log.info({}, 'No longer listening');
-      // Some connections may already wait to be accepted.
       // Node accepts waiting connections in the next turn of the event loop.
       await turn();
       await shutDown();

@@ -55,7 +55,7 @@ const countListening = (database: OpenDatabase) => {
 };
 
 /**
- * Requests a URL. Without keep-alive, because otherwise the test itself would leave a connection
+ * Requests a URL without keep-alive, because otherwise the test itself would leave a connection
  * open.
  */
 const get = async (url: string, headers = {}): Promise<http.IncomingMessage> => {
@@ -72,8 +72,8 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
 };
 
 test('after a server was closed, no timer, connection, thread or listener of it is left', async () => {
-  // Modules open some resources forever when they are loaded.
-  // A first server loads all modules, so that these resources do not count.
+  /* Some modules open resources forever when they are loaded, so a first server loads all modules
+     before the resources are counted. */
   await (await startTestServer()).close();
   const listenersBefore = processListeners();
   hook.enable();

@@ -8,7 +8,7 @@ import {
 import type { Config } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
-/** In every log entry, the values of fields with these names are replaced. */
+/** The log contains a placeholder instead of the values of fields with these names. */
 const SECRETS = [
   'authorization',
   'cookie',
@@ -23,8 +23,8 @@ const SECRETS = [
 ];
 
 /**
- * Returns the error of a log entry that has no text. The log library would use the error's message
- * as the text, and the message may contain secrets.
+ * Returns the error of a log entry that has no message. The log library would use the error's
+ * message, which may contain secrets.
  */
 const errorOf = (entry: unknown): Error | null => {
   if (entry instanceof Error) return entry;
@@ -32,7 +32,7 @@ const errorOf = (entry: unknown): Error | null => {
   return entry.err instanceof Error ? entry.err : null;
 };
 
-/** The options of the log that are the same for a terminal and for other outputs. */
+/** The logger options that do not depend on where the log is written. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   timestamp: stdTimeFunctions.isoTime,

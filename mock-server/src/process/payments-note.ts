@@ -6,7 +6,7 @@ type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
 export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
   stripe === undefined && simulatesPayments && publicAddress !== undefined;
 
-/** Returns a line for the start of the log: whether Stripe or a simulation takes payments. */
+/** Returns the line that tells the operator who takes payments: Stripe or a simulation. */
 export const paymentsNote = (settings: Settings): string => {
   if (settings.stripe !== undefined) return 'Payments: Stripe in test mode';
   if (isGivenAway(settings)) {

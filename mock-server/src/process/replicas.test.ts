@@ -19,7 +19,7 @@ const templateUrl = inject('templateUrl');
 
 const { one, two } = await useReplicas();
 
-describe('two servers on one PostgreSQL database', () => {
+describe('two servers can use one PostgreSQL database', () => {
   test('each of the two servers sees what the other has written and accepts its tokens', async () => {
     const { access_token: token } = await one.signIn('member');
     const slug = 'swing-bridge-stays-open-on-sundays';
@@ -31,14 +31,14 @@ describe('two servers on one PostgreSQL database', () => {
     expect(after.results.map((article) => article.slug)).not.toContain(slug);
   });
 
-  test('both servers show the same time, even after the clock was moved', async () => {
+  test('two servers on one database show the same time, even after the clock was moved', async () => {
     await one.clock.advance(3600);
     await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs(), { timeout: 20_000 });
     await two.clock.reset();
     await vi.waitUntil(() => one.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('if both servers move the clock in parallel, all moves are added up', async () => {
+  test('if two servers on one database move the clock in parallel, all moves are added up', async () => {
     await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
     for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
     await one.clock.reset();
@@ -55,7 +55,7 @@ describe('two servers on one PostgreSQL database', () => {
     await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('both servers show all emails, and a reset by one affects both', async () => {
+  test('two servers on one database show all emails, and a reset by one affects both', async () => {
     const email = 'over@millbrook.example';
     await one.ok('registerUser', { body: registration(email) });
     expect(await two.control.messages({ to: email })).toMatchObject([{ to: email }]);
@@ -70,7 +70,7 @@ describe('two servers on one PostgreSQL database', () => {
     }
   });
 
-  test('two servers on one database refuse to create worlds, because each would have worlds of its own', async () => {
+  test('two servers on one database refuse to create worlds (isolated states), because each world would exist on only one of them', async () => {
     const copy = await copyPostgres(templateUrl);
     const alone = await startTestServer({ database: await openPostgres(copy.url) });
     const second = await startTestServer({ database: await openPostgres(copy.url) });
@@ -97,7 +97,7 @@ describe('two servers on one PostgreSQL database', () => {
     await copy.drop();
   });
 
-  test('a database of another program is not replaced, even if its name is that of a world', async () => {
+  test('a database of another program is not replaced by the template for worlds (isolated states), even if it has the same name', async () => {
     const copy = await copyPostgres(templateUrl);
     const database = await openPostgres(copy.url);
     const address = new URL(copy.url);
@@ -125,7 +125,7 @@ describe('two servers on one PostgreSQL database', () => {
     await one.control.clearFaults();
   });
 
-  test('both servers can delete old data in parallel', async () => {
+  test('two servers on one database can delete old data in parallel', async () => {
     await one.ok('registerUser', { body: registration('gone@millbrook.example') });
     await one.clock.advance(400 * 24 * 60 * 60);
     await Promise.all([one, two, one].map(({ world }) => cleanUp(world)));
@@ -134,7 +134,7 @@ describe('two servers on one PostgreSQL database', () => {
   });
 });
 
-describe('two servers that start in parallel on an empty database', () => {
+describe('two servers can start in parallel on an empty database', () => {
   test('two servers that start together migrate and seed the database only once', async () => {
     const { url, drop: dropEmpty } = await copyPostgres(templateUrl, 'template0');
     const both = [await openPostgres(url), await openPostgres(url)];
@@ -146,7 +146,7 @@ describe('two servers that start in parallel on an empty database', () => {
     await dropEmpty();
   });
 
-  test('two servers that start together upgrade the database only once', async () => {
+  test('if several servers start together on an older database, it is upgraded only once', async () => {
     const { url, drop } = await copyPostgres(templateUrl);
     const all = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
     const newer = all.map((database) => migrate(database, nextMigrations()));

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 
-/** The parts of an error that may be logged. */
+/** The parts of an error that may be written to the log and to traces. */
 export interface SafeError {
   type: string;
   message: string;
@@ -10,7 +10,9 @@ export interface SafeError {
   [diagnostic: string]: unknown;
 }
 
-/** These properties say where an error comes from. They never contain personal data or secrets. */
+/**
+ * These properties of an error say where it comes from. They contain no personal data or secrets.
+ */
 const DIAGNOSTICS = [
   ...['code', 'errno', 'syscall', 'address', 'port', 'path'],
   ...['severity', 'table', 'column', 'constraint', 'routine'],
@@ -30,8 +32,8 @@ export const codeOf = (error: unknown): string | null => {
 };
 
 /**
- * Returns the message about a module that Node cannot load, with the place in the code. The stack
- * of such an error begins with that place.
+ * Returns where and why Node cannot load a module. The stack of such an error begins with the
+ * place, and not with the error's name.
  */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);
@@ -41,7 +43,7 @@ const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
 const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if ('code' in error && DATA_EXCEPTION.test(String(error.code))) return 'A value was refused';
-  // The message quotes the text that could not be parsed, which may be a secret.
+  // The message of a SyntaxError quotes the text that could not be parsed, which may be a secret.
   if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
   // The mail server's response may quote the email and the addresses in it.
   if ('responseCode' in error) return 'The mail server refused the mail';

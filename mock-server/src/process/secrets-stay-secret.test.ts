@@ -60,7 +60,7 @@ const start = () =>
   });
 
 /**
- * Performs actions on a server. Returns everything that the server logs and traces until its end.
+ * Runs a server, performs actions on it and stops it. Returns everything that it logged and traced.
  */
 const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   const server = start();
@@ -73,7 +73,7 @@ const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   return written + receiver.received.splice(0).join('');
 };
 
-/** The secrets that may not appear anywhere. The keys describe them. */
+/** The secrets that neither logs nor traces may contain. Each key describes its secret. */
 const secrets = new Map<string, string>([
   ['the key of access tokens', JWT_SECRET],
   ['the key of webhooks', WEBHOOK_SECRET],
@@ -82,7 +82,7 @@ const secrets = new Map<string, string>([
 let checkoutId = '';
 let token = '';
 
-/** Returns the code in the latest email. */
+/** Waits until this many codes were emailed. Returns the last one. */
 const mailedCode = async (count: number): Promise<string> => {
   const codes = () => [...mailServer.heard().matchAll(/^(\d{6})\r$/gm)].map(([, code]) => code);
   await vi.waitUntil(() => codes().length === count, { timeout: 10_000 });
@@ -166,7 +166,7 @@ const journey = async (url: string): Promise<void> => {
   await raw(`/api/auth/profile/?access_token=${token}`, { headers: { authorization: token } });
 };
 
-/** After these changes to the database, queries fail, and their messages quote the values. */
+/** After these changes, queries fail, and PostgreSQL's error messages quote the queries' values. */
 const breakTables = [
   sql`delete from rate_events`,
   sql`alter table users add constraint broken check (first_name <> 'Unstorable')`,

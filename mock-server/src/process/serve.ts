@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { missingExtensions, searchNote } from '../db/search-extensions.ts';
 import { openMovableClock, type MovableClock } from '../double/movable-clock.ts';
+import type { Media } from '../domain/ports.ts';
 import { systemClock } from '../domain/clock.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { createLog } from './log.ts';
@@ -21,13 +22,19 @@ const prepare = async (
   config: Config,
   log: Logger,
   database: OpenDatabase,
+  media: Media,
 ): Promise<MovableClock | null> => {
   const { unlimitedDb } = database;
   await migrate(database);
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
-  const hasSeeded = await seedAsConfigured(config, unlimitedDb, clock.now());
-  if (hasSeeded) log.info({}, 'Seeded the empty database with the town of Millbrook');
+  const hasSeeded = await seedAsConfigured(config, unlimitedDb, clock.now(), media);
+  const { seed } = config;
+  const town = typeof seed === 'string' ? 'the town of Millbrook' : seed.file;
+  if (hasSeeded) log.info({}, `Seeded the empty database with ${town}`);
+  else if (typeof seed !== 'string') {
+    log.warn({}, `${town} is not loaded, because the database has content. A reset loads it.`);
+  }
   if (config.publicAddress !== undefined) {
     await replacePrintedPasswords(database.db, config.seedPassword);
   }
@@ -35,14 +42,14 @@ const prepare = async (
 };
 
 const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
-  const movable = await prepare(config, log, database);
+  const media = await openMedia(config, log);
+  const movable = await prepare(config, log, database, media);
   const clock = movable ?? systemClock;
   if (config.smtpUrl === undefined && !config.controlApi) {
     log.warn({}, 'Emails and their codes are dropped: set SMTP_URL, or CONTROL_API for an inbox');
   }
   const missing = await missingExtensions(database.db);
   if (missing.length > 0) log.warn({}, searchNote(missing));
-  const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
   log[isGivenAway(config) ? 'warn' : 'info']({}, paymentsNote(config));
   const world = createWorld({ config, database, clock, log, media, payments });
@@ -82,7 +89,8 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
 /** Prepares a database for servers that will start later, and closes it. */
 export const prepareOnly = async (config: Config, database: OpenDatabase): Promise<void> => {
   try {
-    const movable = await prepare(config, createLog(config), database);
+    const log = createLog(config);
+    const movable = await prepare(config, log, database, await openMedia(config, log));
     await movable?.close();
     process.stdout.write('The database is ready.\n');
   } finally {

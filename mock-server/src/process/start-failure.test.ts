@@ -21,12 +21,12 @@ test('if the disk with the embedded database is full, the explanation says so', 
   expect(explainStartFailure({ name: 'ErrnoError', errno: 51 }, config)).toMatch(/is full/);
 });
 
-test('if an error is wrapped in another one, the explanation is about its cause', () => {
+test('explainStartFailure explains the cause of an error that wraps another one', () => {
   const error = new Error('Failed query', { cause: withCode('ENOSPC') });
   expect(explainStartFailure(error, config)).toMatch(/is full/);
 });
 
-test('an error with an explanation of its own keeps it, and an error in the program gets none', () => {
+test('explainStartFailure returns the message of a FolderInUseError, and null for a TypeError', () => {
   expect(explainStartFailure(new FolderInUseError('/data/db', 7), config)).toMatch(/process 7/);
   expect(explainStartFailure(new TypeError('x is not a function'), config)).toBeNull();
 });

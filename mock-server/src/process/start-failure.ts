@@ -5,6 +5,7 @@ import { ContractMismatchError } from '../operations/register-operations.ts';
 import { FolderInUseError } from '../db/lock.ts';
 import { ForeignSchemaError } from '../db/migrate.ts';
 import { databaseFault } from '../domain/database-fault.ts';
+import { TownFileError } from '../../seeds/town-file/error.ts';
 import { codeOf } from './safe-error.ts';
 
 const WASI_ENOSPC = 51;
@@ -15,9 +16,10 @@ const OWN_ERRORS = [
   FolderInUseError,
   ForeignSchemaError,
   ObjectStoreError,
+  TownFileError,
 ];
 
-/** The embedded database's file system throws objects that are not instances of Error. */
+/** Not every thrown object is an instance of Error: those of PGlite's file system are not. */
 const isFullDisk = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&
@@ -53,6 +55,9 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
       return cannotWrite;
     case 'ENOENT':
     case 'ENAMETOOLONG':
+      if (typeof config?.seed === 'object' && 'path' in error && error.path === config.seed.file) {
+        return `The file ${config.seed.file} does not exist.`;
+      }
       return 'syscall' in error && error.syscall === 'mkdir' ? cannotWrite : null;
     case 'ENOSPC':
     case '53100':

@@ -21,7 +21,7 @@ export const openOnceReachable = async (
     try {
       return await open();
     } catch (error) {
-      // The time counts from the first failure. A slow machine takes seconds to get there.
+      // The wait counts from the first failure, since a slow machine needs seconds to get here.
       const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {

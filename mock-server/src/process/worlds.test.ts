@@ -20,16 +20,16 @@ const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
 /**
- * The first world takes longer to create, because the template for all worlds must be made first.
+ * The first world (isolated state) takes longest, because the template of all worlds is made first.
  */
 beforeAll(async () => void (await server.control.openWorld('a')));
 
-describe('how a world (a separate copy of the data) behaves', () => {
+describe('worlds (isolated states of the mock server) do not influence each other', () => {
   afterEach(async () => {
     for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
   });
 
-  test('a world shares neither data nor clock nor faults with other worlds', async () => {
+  test('a world (isolated state) shares neither data nor clock nor simulated faults with other worlds', async () => {
     const untouched = await server.control.state();
     const [a, b] = [controlOf('a'), controlOf('b')];
     const before = await b.state();
@@ -70,7 +70,7 @@ describe('how a world (a separate copy of the data) behaves', () => {
     expect((await server.raw('/api/sections/', within('a'))).status).toBe(200);
   });
 
-  test('a request selects a world by a cookie or by a header, and the header has priority', async () => {
+  test('a request selects a world (isolated state) by a cookie or by a header, and the header has priority', async () => {
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
       (
@@ -84,7 +84,7 @@ describe('how a world (a separate copy of the data) behaves', () => {
     expect(await frozen({ cookie: 'x-world=a', 'x-world': '' })).toBe(false);
   });
 
-  test('a client that waits for messages or requests gets those of its own world', async () => {
+  test('a client that waits for messages or requests gets only those of the world (isolated state) that it has selected', async () => {
     const a = controlOf('a');
     const waiting = a.messages({ to: READER, wait: 20 });
     const events = a.followRequests();
@@ -101,7 +101,7 @@ describe('how a world (a separate copy of the data) behaves', () => {
     await ended;
   });
 
-  test('a world that was removed is new and unchanged when it is created again', async () => {
+  test('a world (isolated state) that is removed and then created again contains only the demo data', async () => {
     await controlOf('a').makePerson({ email: 'new@millbrook.example' });
     const { users } = await controlOf('a').state();
     expect(existsSync(folderOf('a'))).toBe(true);
@@ -110,14 +110,14 @@ describe('how a world (a separate copy of the data) behaves', () => {
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
-  test('a request that is sent to a world can remove this world', async () => {
+  test('a request that names a world (isolated state) in its header can remove that world', async () => {
     await controlOf('a').state();
     const remove = { method: 'DELETE', ...within('a') };
     expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);
     expect(await server.control.worlds()).toEqual([]);
   });
 
-  test('the command line selects a world by the option --world', async () => {
+  test('the option --world of the command line selects a world (isolated state of the mock server)', async () => {
     const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
     expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
     expect(await double('status')).not.toContain('frozen');
@@ -125,7 +125,7 @@ describe('how a world (a separate copy of the data) behaves', () => {
     expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
   });
 
-  test('the name of a world may contain only certain characters, and the number of worlds is limited', async () => {
+  test('the name of a world (isolated state) may contain only certain characters, and the number of worlds is limited', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
     await server.control.openWorld('b');
@@ -135,7 +135,7 @@ describe('how a world (a separate copy of the data) behaves', () => {
   });
 });
 
-test('a world that nobody uses is removed, but not while it is still sending a response', async () => {
+test('a world (isolated state) that nobody uses is removed, but not while it is still sending a response', async () => {
   const ended: string[] = [];
   const worlds = createWorlds(
     { worldsMax: 2, worldIdleS: 0.05 },
@@ -162,7 +162,7 @@ test('a world that nobody uses is removed, but not while it is still sending a r
   front.close();
 });
 
-test('without the control API, requests cannot create worlds', async () => {
+test('without the control API, requests cannot create worlds (isolated states of the mock server)', async () => {
   const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
   const before = await closed.raw('/api/sections/', within('a'));
   expect(before.status).toBe(200);
@@ -171,7 +171,7 @@ test('without the control API, requests cannot create worlds', async () => {
   await closed.close();
 });
 
-test('when the server shuts down, the event streams of a world end and the world is removed', async () => {
+test('when the server shuts down, the event streams of a world (isolated state) end and the world is removed', async () => {
   const requests = controlOf('a').followRequests();
   const ended = requests.next().catch(() => 'ended');
   await expect.poll(() => server.control.worlds()).toHaveLength(1);

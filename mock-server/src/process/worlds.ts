@@ -43,13 +43,14 @@ export const openWorlds = (
     try {
       await migrate(database);
       const clock = await openMovableClock(database);
-      await seedAsConfigured(config, database.unlimitedDb, clock.now());
+      const media = await openMedia(own, worldLog);
+      await seedAsConfigured(config, database.unlimitedDb, clock.now(), media);
       const world = createWorld({
         config: own,
         database,
         clock,
         log: worldLog,
-        media: await openMedia(own, worldLog),
+        media,
         payments: await openPayments(own, worldLog),
         passwords: { ...passwords, close: async () => undefined },
       });

@@ -37,6 +37,8 @@ test('a server without settings can be reached only from this machine', () => {
     seedPassword: undefined,
     publicAddress: undefined,
     siteName: 'The Millbrook Courier',
+    siteAddress: '14 Foundry Road, Millbrook',
+    tax: { name: 'Sales tax', percent: 0, id: undefined },
     advertisementDays: 30,
     timeZone: 'America/New_York',
     stripe: undefined,
@@ -97,9 +99,11 @@ describe.each([
     expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
   });
 
-  test("a public server with the demo's people needs a password for them", () => {
+  test("a public server with the people of the demo or of a file needs a password for them", () => {
     const demo = { ...environment, SEED: 'demo' };
     expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
+    const file = { ...environment, SEED: 'town.yaml' };
+    expect(() => readConfig(file)).toThrow(/requires SEED_PASSWORD/);
     expect(() => readConfig({ ...demo, SEED_PASSWORD: 'Courier2026' })).toThrow(/12 characters/);
     const config = readConfig({ ...demo, SEED_PASSWORD: 'a longer password' });
     expect(config).toMatchObject({ seed: 'demo', seedPassword: 'a longer password' });

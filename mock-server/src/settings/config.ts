@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { environmentSchema, type Environment } from './environment.ts';
+import type { TaxSettings } from './tax.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
@@ -57,7 +58,7 @@ export interface Config {
   publicAddress: string | undefined;
   /** The maximum number of worlds (separate copies of the data, for example one per test). */
   worldsMax: number;
-  /** A world that is not used for this many seconds is removed. */
+  /** A world (separate copy of the data) that is not used for this many seconds is removed. */
   worldIdleS: number;
   /** Further host names, without ports, at which the control API may be reached. */
   controlHosts: string[];
@@ -75,18 +76,25 @@ export interface Config {
   contractCheck: boolean;
   /** The IP addresses and networks of proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: string[];
-  /**
-   * The data that an empty database gets: the demo town with its people, only its stories, or
-   * nothing.
-   */
-  seed: 'demo' | 'news' | 'off';
+  /** The data that an empty database gets. With `off`, it stays empty. */
+  seed: Content | 'off';
   /** The password of all people of the demo, instead of the one that the documentation prints. */
   seedPassword: string | undefined;
-  /** The name of the newspaper, which is on the checkout page and in emails. */
+  /** The name of the newspaper, which is on the checkout page, on receipts and in emails. */
   siteName: string;
+  /** The address of the newspaper, which is on receipts. */
+  siteAddress: string;
+  /** The tax that prices contain. */
+  tax: TaxSettings;
   /** The time zone of the town. It determines when a day begins. */
   timeZone: string;
 }
+
+/**
+ * The content of a new database: the demo town with its people, only its stories, or the town of a
+ * YAML file, whose path is absolute.
+ */
+export type Content = 'demo' | 'news' | { file: string };
 
 export interface StripeSettings {
   /** The secret key of Stripe: sk_test_… or rk_test_… */
@@ -172,9 +180,10 @@ const refuseAtPublicAddress = (env: Environment, address: string): void => {
         `It cannot be on at a public address (${address}). Remove one of the two.`,
     );
   }
-  if (env.SEED === 'demo' && env.SEED_PASSWORD === undefined) {
+  const hasPeople = env.SEED !== undefined && env.SEED !== 'news' && env.SEED !== 'off';
+  if (hasPeople && env.SEED_PASSWORD === undefined) {
     throw new ConfigError(
-      'SEED=demo opens accounts whose password is printed in the README, an admin among them. ' +
+      'SEED=demo and the file of a town open accounts whose passwords are written there, maybe an admin among them. ' +
         `At a public address (${address}) it also requires SEED_PASSWORD.`,
     );
   }
@@ -238,6 +247,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
     seedPassword: env.SEED_PASSWORD,
     siteName: env.SITE_NAME,
+    siteAddress: env.SITE_ADDRESS,
+    tax: { name: env.TAX_NAME, percent: env.TAX_PERCENT, id: env.TAX_ID },
     timeZone: env.TIME_ZONE,
   };
 };

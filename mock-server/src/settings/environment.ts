@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { z } from 'zod';
 import { LIMITS } from './limit-table.ts';
 import { isTimeZone, MINUTE_S, YEAR_S } from '../lib/time.ts';
@@ -69,9 +70,29 @@ export const environmentSchema = z.object({
   CONTRACT_CHECK: onOff.optional(),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
-  SEED: z.enum(['demo', 'news', 'off']).optional(),
+  SEED: z
+    .union(
+      [
+        z.enum(['demo', 'news', 'off']),
+        z
+          .string()
+          .regex(/\.(ya?ml|json)$/)
+          .transform((file) => ({ file: path.resolve(file) })),
+      ],
+      { error: 'must be demo, news, off or the path of a YAML file' },
+    )
+    .optional(),
   SEED_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
+  SITE_ADDRESS: z.string().min(1).default('14 Foundry Road, Millbrook'),
+  TAX_NAME: z.string().min(1).default('Sales tax'),
+  TAX_PERCENT: z.coerce
+    .number()
+    .min(0)
+    .max(100)
+    .multipleOf(0.001, 'must have at most three decimals')
+    .default(0),
+  TAX_ID: z.string().optional(),
   TRUST_PROXY: list.default([]),
   TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
 });

@@ -2,8 +2,8 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /*
- * The paths of files that the server reads, other than its code. They are relative to the package,
- * because the code of a built server is in another folder.
+ * The paths of files that the server reads, other than its code. They start at the folder of
+ * package.json, because the code of a built server is in another folder.
  */
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
@@ -35,7 +35,7 @@ export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 /** The file of the seeded database. Only a built server has it. */
 export const TOWN_FILE = path.join(import.meta.dirname, 'town.cluster');
 
-/** The folder of the seeds, from which the town of Millbrook is made. */
+/** The folder of the seeds, the source files of the demo data. */
 export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');

@@ -13,11 +13,11 @@ interface Amount {
 
 /** A limit on what all clients together do, for example to one account or email address. */
 interface Together extends Amount {
-  /** When all clients together have reached the limit, each client still has this many. */
+  /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
   /**
-   * The consequence when all clients together exceed this limit. If absent, the next limit in the
-   * list applies.
+   * Describes what happens after all clients together exceed this limit. By default, the next limit
+   * of the list applies.
    */
   beyond?: string;
 }
@@ -26,8 +26,8 @@ interface Together extends Amount {
 export interface LimitRow extends Amount {
   counts: string;
   /**
-   * Whose actions are counted together. An asker is whoever requests a code: an IP address or, for
-   * a text message, an account.
+   * Whose actions are counted together. `asker` means whoever requests a code: an IP address or,
+   * for a text message, an account.
    */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
@@ -36,11 +36,11 @@ export interface LimitRow extends Amount {
    * counted event expires.
    */
   retryAfterMs?: number;
-  /** The consequence when the limit is exceeded. If absent, further attempts are refused. */
+  /** Says what happens when the limit is exceeded. By default, further attempts are refused. */
   beyond?: string;
 }
 
-/** All rate limits. Events are counted under the name of the limit. */
+/** All rate limits, by the names under which events are counted. */
 export const LIMITS = {
   login: {
     counts: 'Wrong passwords of one account at sign-in',
@@ -135,6 +135,12 @@ export const LIMITS = {
         beyond: 'each person has one message instead of five',
       },
     ],
+  },
+  report: {
+    counts: 'Reports of advertisements and comments',
+    per: 'visitor',
+    max: 10,
+    windowMs: HOUR_MS,
   },
   checkout: { counts: 'Checkouts that are started', per: 'person', max: 30, windowMs: HOUR_MS },
   comment: { counts: 'Comments', per: 'person', max: 1, windowMs: MINUTE_MS },

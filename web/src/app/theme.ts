@@ -2,7 +2,7 @@ import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/co
 import forms from '~/shared/forms/forms.module.css';
 import { buttonLook, type ButtonLook } from '~/shared/ui/button.tsx';
 
-/** All shades use one variable, which the style sheet switches by color scheme. */
+/** Mantine wants ten shades of a color. All ten use one variable, which differs by color scheme. */
 const accent = colorsTuple('var(--accent)');
 
 const FONT_UI = 'var(--font-ui)';

@@ -23,7 +23,7 @@ const load =
     try {
       await queries.query(publicAdvertisementQuery(id));
     } catch (error) {
-      // A page without similar advertisements is better than none.
+      // If similar advertisements cannot be loaded, the page is shown without them.
       if (isApiError(error, HAS_ENDED)) {
         await queries.query(similarAdvertisementsQuery(id)).catch(() => undefined);
       }

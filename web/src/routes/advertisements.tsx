@@ -27,7 +27,7 @@ const load =
       queries.query(approvedAdvertisementsQuery(filter)),
       optional(queries.query(categoriesQuery())),
     ]);
-    // Some backends filter nothing, so a page in the middle of the list may be empty here.
+    // An unfiltered page that has no matches is not an error, so the count decides what is missing.
     if ((filter.page - 1) * PUBLIC_PAGE_SIZE >= list.count) requirePage(filter.page, []);
   };
 export const loader = (page: ServerPageRequest) =>

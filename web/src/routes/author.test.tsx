@@ -69,7 +69,7 @@ test('the page of a tag shows its stories', async () => {
 test.each([
   ['an unknown author', '/author/nora-quill'],
   ['a subject without stories', '/tag/chess'],
-])('%s is a 404', async (_which, at) => {
+])('the page of %s has status 404', async (_which, at) => {
   open(at, {
     'GET /authors/nora-quill/': () => ({ status: 404 }),
     'GET /articles/?author=nora-quill&page=1': () => ({ body: pageOf([]) }),

@@ -28,7 +28,7 @@ export const loader = (page: ServerPageRequest) =>
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
-/** The page with the corrections policy and all corrections. */
+/** The page that shows the corrections policy and all corrections. */
 export default function CorrectionsRoute() {
   const page = pageNumber(useSearchParams()[0]);
   return (

@@ -61,7 +61,7 @@ const PAGES = {
 };
 const PATHS = { list: '/advertisements', detail: '/advertisements/:id', search: '/search' };
 
-/** Navigates to a page by a link, so that its loader runs first. */
+/** Navigates to a page by a link, so that the page's loader runs first. */
 const moveTo = async (name: keyof typeof PAGES, answer: FakeOperation) => {
   const { at, page, call } = PAGES[name];
   const { Component, loader }: Page = page;
@@ -108,14 +108,14 @@ afterEach(() => {
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  test.each([403, 429, 500])('a %i response shows its text and can be retried', async (status) => {
+  test.each([403, 429, 500])('a %i error shows its text and can be retried', async (status) => {
     let isDown = true;
     const { user, asked } = await moveTo(name, () =>
       isDown ? { status, body: { error: 'The press is down' } } : { body: good },
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The press is down');
-    // The loader sends one request, and another after a 5xx. The page itself sends no request.
+    // The loader sends one request, and a second after a 5xx. The component sends none.
     expect(asked()).toBe(status === 500 ? 2 : 1);
     await waitFor(() =>
       expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
@@ -125,7 +125,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     expect(await screen.findByText(content)).toBeInTheDocument();
   });
 
-  test('the page shows its own message if the server sends none', async () => {
+  test('if the server sends no message, the page shows a message of its own', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
 });
 
-/** Describes each kind of public page, with this text in every field that people write. */
+/** Describes each kind of public page. Every field that people write contains this text. */
 const pagesWith = (text: string): Record<string, FixedPage> => {
   const author = { slug: 'nora', name: text, avatar: '/media/nora.webp' };
   const picture = { url: '/media/a.webp', alt: text, width: 1600, height: 900, credit: text };
@@ -50,7 +50,7 @@ const pagesWith = (text: string): Record<string, FixedPage> => {
 };
 
 const read = (page: FixedPage) => {
-  // The document parser is a browser's, so that it shares no code with the site.
+  // The heads are parsed by jsdom's parser, which shares no code with the site.
   const html = `<head>${renderToStaticMarkup(createElement(PageHead, page))}</head>`;
   const { head, body } = new JSDOM(html).window.document;
   return {

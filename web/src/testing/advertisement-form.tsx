@@ -51,7 +51,7 @@ export const openForm = (options: RenderOptions = {}) => {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     send: () => user.click(screen.getByRole('button', { name: 'Send for review' })),
     fill: async () => {
-      // A paste renders the form once instead of once for each key.
+      // The texts are pasted, because a paste renders the form once, and typing once for each key.
       for (const [label, text] of [
         ['Title', 'Bicycle'],
         ['Description', 'Ridden on Sundays only.'],

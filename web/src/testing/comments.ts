@@ -10,6 +10,7 @@ export const makeReply = (
   is_own: false,
   is_deleted: false,
   is_hidden: false,
+  takes_reports: parts.is_own !== true,
   ...parts,
 });
 

@@ -60,7 +60,7 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
       body: answerBody = {},
       headers,
     } = await abortable(answer(body), request.signal);
-    return status === 204
+    return status === 204 || status === 304
       ? new Response(null, { status, headers })
       : Response.json(answerBody, { status, headers });
   };

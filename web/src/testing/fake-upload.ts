@@ -4,7 +4,7 @@ const ignore: (event: object) => void = () => undefined;
 
 type UploadResponse = { status?: number; body?: unknown };
 
-/** A submitted form whose response the test determines. */
+/** A submitted form. The test decides how and when the server responds. */
 export interface Submission {
   operation: string;
   fields: [name: string, value: unknown][];

@@ -1,4 +1,4 @@
-/** Texts that a story's title may contain, by the problem that they cause. */
+/** Titles that a story may have. Each key says what makes the title difficult. */
 export const HOSTILE_TEXTS = {
   'ends of CDATA': ']]> and ]]>]]>',
   'the end of a script': '</script><script>alert(1)</script><!--',

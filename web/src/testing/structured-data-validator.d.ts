@@ -1,4 +1,4 @@
-/* The packages for validating JSON-LD have no types. */
+/* Declares the types of the packages that validate JSON-LD, which have none of their own. */
 declare module '@marbec/web-auto-extractor' {
   export default class WebAutoExtractor {
     constructor(options: { addLocation: boolean });

@@ -6,7 +6,7 @@ import type { ScreenState } from '../screens.ts';
 
 const classOf = (name: string): string => name.replace(' ', '-');
 
-/** A result as a word with a symbol, so that it is readable without colors. */
+/** Returns a result as a word with a symbol, so that it is readable without colors. */
 export const badge = (state: Result | ScreenState): string =>
   `<span class="badge ${classOf(state)}">${state}</span>`;
 
@@ -23,7 +23,7 @@ const MEANING: Readonly<Record<Tier, string>> = {
     'Calls that the site would like to have. Without them, their part of a page is left out.',
 };
 
-/** The id of a check's element in the page. */
+/** Returns the id of a check's HTML element in the report. */
 export const anchorOf = (report: Report, row: Check): string =>
   `interaction-${report.checks.indexOf(row) + 1}`;
 
@@ -80,7 +80,7 @@ const filterOf = ({ checks }: Report): { fieldset: string; style: string } => {
   };
 };
 
-/** All interactions by tier, each with its details. */
+/** Renders the documented, the assumed and the proposed interactions with their details. */
 export const interactionsOf = (report: Report): string => {
   const tiers = TIERS.map((tier) => {
     const rows = report.checks.filter((row) => row.tier === tier && isTried(row)).sort(byUrgency);

@@ -8,7 +8,7 @@ const countOf = ({ total, passed }: Screen): string =>
 
 const linksOf = (report: Report, { name, passed, total }: Screen): string => {
   const rows = report.checks.filter(({ screens }) => screens.includes(name)).sort(byUrgency);
-  // The page lists passed checks only if all checks pass.
+  // Checks that passed are listed only if all checks of the screen passed.
   const shown = passed === total ? rows : rows.slice(0, total - passed);
   const links = shown.map(
     (row) =>

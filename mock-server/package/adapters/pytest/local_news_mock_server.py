@@ -1,4 +1,4 @@
-"""One mock server for each run of pytest, and a new world for each test. DOUBLE_URL names a running server."""
+"""Starts a mock server for each run of pytest, unless DOUBLE_URL is set. Each test has an isolated state of it."""
 
 import json
 import os
@@ -12,13 +12,13 @@ import pytest
 
 PACKAGE = Path(__file__).resolve().parent.parent
 WORKER = f"pytest-{os.environ.get('PYTEST_XDIST_WORKER', 'gw0')}-"
-KEPT = 3  # worlds of failed tests, for each worker
+KEPT = 3  # For each worker, the mock server keeps its states after this many failed tests.
 CONTROL, FAILED = pytest.StashKey(), pytest.StashKey()
 send = build_opener(ProxyHandler({})).open
 
 
 class Control:
-    """Calls the control API in one world: control("GET", "/state"). Its contract is control/control.yaml."""
+    """Calls the control API (see control/control.yaml) for the state of one test: control("GET", "/state")."""
 
     def __init__(self, world=""):
         self.url, self.world, self.read = os.environ["DOUBLE_URL"], world, {}
@@ -34,11 +34,11 @@ class Control:
         return json.loads(text) if text else None
 
     def sign_in(self, person):
-        """Returns tokens of a seeded person, or of any email address, for the API."""
+        """Signs in a seeded person by key, or any by email address. Returns tokens for the API."""
         return self("POST", "/sign-in", {"person": person})
 
     def mail(self, to):
-        """Waits ten seconds for a message to an address that an earlier call did not return."""
+        """Waits ten seconds for a message to this address that no earlier call has returned."""
         query = urlencode({"to": to, "wait": 10, "after": self.read.get(to, 0)})
         messages = self("GET", f"/inbox?{query}")["results"]
         assert messages, f"No new message to {to} in 10 seconds."
@@ -46,7 +46,7 @@ class Control:
         return messages[0]
 
     def report(self):
-        """Describes the world of a failed test, and exports its snapshot."""
+        """Describes the mock server's state after a failed test, and exports a snapshot of it."""
         file = Path("mock-server-results", f"{self.world}.json").resolve()
         file.parent.mkdir(parents=True, exist_ok=True)
         self("POST", "/snapshots/failed-test")
@@ -59,7 +59,7 @@ class Control:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_sessionstart(session):
-    if "DOUBLE_URL" in os.environ:  # also in the workers of pytest-xdist
+    if "DOUBLE_URL" in os.environ:  # Workers of pytest-xdist inherit this variable.
         return
     command = ["node", PACKAGE / "serve.js", "--until-input-ends"]
     server = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
@@ -84,7 +84,7 @@ def pytest_runtest_makereport(item):
 
 @pytest.fixture
 def control(request):
-    """The control API in the test's own world, which is kept if the test fails."""
+    """The control API for the test's own state of the mock server, which is kept if the test fails."""
     main = Control()
     own = [w["name"] for w in main("GET", "/worlds")["results"] if w["name"].startswith(WORKER)]
     for kept in own[:-KEPT]:
@@ -99,5 +99,5 @@ def control(request):
 
 @pytest.fixture
 def world(control):
-    """The name of the test's world, for the header X-World."""
+    """The header X-World with this name selects the test's own state of the mock server."""
     return control.world

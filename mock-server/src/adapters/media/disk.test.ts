@@ -54,7 +54,7 @@ test('after the picture folder was deleted, isReachable returns false', async ()
   expect(await media.isReachable()).toBe(false);
 });
 
-test('put rethrows any other error and leaves no partial file', async () => {
+test('if a picture cannot be written because of an I/O error, put throws this error and leaves no partial file', async () => {
   failNextWrite('EIO');
   const media = createDiskMedia(folder);
   await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');

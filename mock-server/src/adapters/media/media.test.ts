@@ -51,14 +51,14 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list(NOW)).toEqual([]);
     });
 
-    test('the list contains all pictures, or only those that were stored before a given time', async () => {
+    test('list returns the paths of all pictures, or only of pictures stored before a given time', async () => {
       const paths = Array.from({ length: 12 }, (_, n) => `advertisements/${n + 10}.webp`);
       for (const one of [...paths, 'profiles/a.webp']) await media.put(one, BYTES);
       expect((await media.list(NOW)).sort()).toEqual([...paths, 'profiles/a.webp']);
       expect(await media.list({ olderThanMs: 60_000 })).toEqual([]);
     });
 
-    test('all pictures can be removed in one call, even if there are none', async () => {
+    test('one call of clear removes all pictures, and succeeds if there are none', async () => {
       await media.put('advertisements/a.webp', BYTES);
       await media.put('profiles/a.webp', BYTES);
       await media.clear();
@@ -76,7 +76,7 @@ for (const { name, environment, reason } of variants) {
     });
 
     test.each(['../a.webp', 'b/../../a.webp', '/etc/a.webp'])(
-      'the storage refuses a path outside its folder: %s',
+      'the picture storage refuses a path outside its folder: %s',
       async (name) => {
         await expect(media.put(name, BYTES)).rejects.toThrow('leaves its folder');
         await expect(media.remove(name)).rejects.toThrow('leaves its folder');

@@ -11,7 +11,7 @@ const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
 /** While an object is read, the pause between two parts may last this long. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** A request is tried this many times in total. */
+/** A request to the object store is sent at most this many times. */
 const ATTEMPTS = 2;
 /**
  * An idle connection is closed before the second attempt. It may be frozen, and then the second

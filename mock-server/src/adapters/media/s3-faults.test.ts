@@ -66,7 +66,7 @@ test('the readiness check does not wait for an object store that never responds'
   expect(answers).toEqual([false, false, false]);
 });
 
-test('an object store that denies access causes an internal error, and no error that asks for a retry', async () => {
+test('if an object store denies access, the error is an internal one and does not ask the client to retry', async () => {
   const media = await open();
   status = 403;
   await expect(put(media)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });

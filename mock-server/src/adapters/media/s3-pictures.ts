@@ -68,8 +68,8 @@ const refusal = (error: unknown): PictureAnswer => {
 };
 
 /**
- * The store compares fractions of a second, but the header If-Modified-Since has only whole
- * seconds. So the date is compared here.
+ * The store would compare fractions of seconds, which If-Modified-Since lacks, so this function
+ * compares the date in whole seconds.
  */
 const isUnchanged = (
   modified: Date | undefined,

@@ -4,8 +4,7 @@ import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts'
 
 const NICENESS = 10;
 
-// Linux can give a single thread a lower priority.
-// On other systems, this call would slow down the whole process.
+// Linux alone can lower the priority of one thread. Elsewhere, this would slow the whole process.
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {

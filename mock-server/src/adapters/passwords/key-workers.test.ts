@@ -45,7 +45,7 @@ test('if a thread crashes, only the password that it was hashing fails', async (
   await workers.close();
 });
 
-test('closing the threads rejects all passwords that wait for one', async () => {
+test('no hash of a password stays pending after the threads are closed', async () => {
   const workers = createKeyWorkers(1);
   const unfinished = workers.derive({ ...requestOf('Courier2026'), costLog2: 16 });
   await workers.close();

@@ -6,14 +6,14 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
-/** The thread runs this file, which is in the same folder, in the sources as in a build. */
+/** The code of the threads. The file is in this folder, both in the sources and in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/** Hashing slows down if the main thread is busy for more than this share of the time. */
+/** If the main thread is busy for more than this share of the time, hashing slows down. */
 const BUSY = 0.4;
 /**
- * To slow down hashing, a thread rests this many times as long as it has worked, because both may
- * share a processor core.
+ * The rest of a thread between two passwords, as a multiple of the time that it has worked. A
+ * resting thread leaves the processor to the main thread.
  */
 const REST = 5;
 
@@ -42,15 +42,14 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
 
   const start = (): Worker => {
     const worker = new Worker(file);
-    // Without this, an idle thread would keep the process running.
+    // An idle thread must not keep the process running.
     worker.unref();
     all.add(worker);
     worker.once('exit', () => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // An error ends the thread, and its work is rejected.
-    // Without this listener, the error would also end the process.
+    // Node ends the thread after an error. Without this listener, the whole process would end.
     worker.on('error', () => undefined);
     return worker;
   };

@@ -12,8 +12,8 @@ const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes passwords on `workers` threads and refuses requests if the queue is full. It works on one
- * more request than there are threads, so that no thread becomes idle.
+ * Hashes passwords on `workers` threads and refuses requests if the queue is full. One request more
+ * than there are threads is processed at a time, so that no thread becomes idle.
  */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },

@@ -2,12 +2,11 @@ import { fail } from '../../domain/errors.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/**
- * Used without a payment provider. Purchases are refused, and memberships end after their period.
- */
+/** Used without a payment provider. Purchases are refused, and memberships are not renewed. */
 export const noPayments: Payments<World> = {
   createCheckout: () => Promise.reject(fail('payment_not_configured')),
   isCheckoutUrl: () => false,
+  openBillingPortal: () => Promise.reject(fail('payment_not_configured')),
   expireCheckout: () => Promise.resolve(true),
   postponeRenewal: () => Promise.resolve(),
   setAutoRenew: (_, autoRenew) =>

@@ -47,8 +47,8 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     proxy.reset();
   });
 
-  describe('opening a checkout at Stripe', () => {
-    test('a checkout for a new customer contains a subscription with the configured price', async () => {
+  describe('createCheckout opens a checkout at Stripe', () => {
+    test('the checkout of a new customer is for a subscription with the configured price', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
       expect(checkout.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -107,7 +107,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ]);
     });
 
-    test('repeating the same order sends the same idempotency key, and a different order sends another key', async () => {
+    test('the same order is sent to Stripe with the same idempotency key, and a different order with another key', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];
@@ -119,7 +119,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  describe('expiring a checkout at Stripe', () => {
+  describe('checkouts that expire at Stripe', () => {
     const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
 
     test('expireCheckout sends a request that expires an open checkout', async () => {
@@ -155,7 +155,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     });
   });
 
-  describe('changing subscriptions at Stripe', () => {
+  describe('changes to a subscription are sent to Stripe', () => {
     test('postponing a renewal sets the next charge to the end of the paid period', async () => {
       await payments.postponeRenewal('sub_1', new Date('2030-01-02T03:04:05.678Z'));
       const [request] = proxy.taken();
@@ -206,7 +206,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
       ['a cut line', 'hang up'],
     ] as const)(
-      'if a request keeps failing, the error is payment_unavailable: %s',
+      'if a request to Stripe keeps failing, the error is payment_unavailable: %s',
       async (_, fault) => {
         proxy.failNext(fault, fault, fault);
         const order = { ...ORDER, customerId: 'cus_known' };

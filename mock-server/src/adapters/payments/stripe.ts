@@ -29,7 +29,7 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/** Retries do not help against these errors, because the key, the price or the request is wrong. */
+/** Repeating such a request is useless, because its key, its price or its form is wrong. */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,
@@ -85,7 +85,7 @@ const createSession = async (
       customer,
       client_reference_id: metadata.user_id,
       metadata,
-      // Later webhooks contain this metadata, by which the server finds the user.
+      // Stripe copies this metadata into later webhooks, where the server reads the person's id.
       subscription_data: { metadata },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,
@@ -143,12 +143,30 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
           return await createSession(stripe, order, price, known);
         } catch (error) {
           if (!isMissing(error, 'customer')) throw error;
-          // The customer was deleted at Stripe or belongs to another account, so a new one is made.
+          // Stripe has deleted this customer, or it is of another account. A new one is made.
           const renewed = await createCustomer(stripe, order, `instead of ${known}`);
           return createSession(stripe, order, price, renewed);
         }
       }),
     isCheckoutUrl: () => true,
+    openBillingPortal: ({ customerId: customer, returnUrl }) =>
+      callStripe('open the billing portal', async () => {
+        if (customer === null) throw fail('no_card');
+        const redirect = { return_url: returnUrl };
+        try {
+          const { url } = await stripe.billingPortal.sessions.create({
+            customer,
+            ...redirect,
+            flow_data: {
+              type: 'payment_method_update',
+              after_completion: { type: 'redirect', redirect },
+            },
+          });
+          return url;
+        } catch (error) {
+          throw isMissing(error, 'customer') ? fail('no_card') : error;
+        }
+      }),
     expireCheckout: (id) =>
       callStripe('expire a checkout', async () => {
         try {

@@ -28,8 +28,7 @@ export const users = pgTable(
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
     /**
-     * The time at which the phone number was verified, or null. Only with a verified number can a
-     * person sign in by phone number.
+     * The time at which the phone number was verified. Null means that nobody can sign in with it.
      */
     phoneVerifiedAt: instant('phone_verified_at'),
     /** The path of the profile picture below /media, or null. */
@@ -42,7 +41,7 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
     check('users_phone', sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
-    // An unverified account must not block another person's email address or phone number.
+    // Only verified addresses and numbers are unique, so an unverified account blocks nobody.
     uniqueIndex('users_verified_email')
       .on(t.email)
       .where(sql`${t.emailVerifiedAt} is not null`),
@@ -117,8 +116,8 @@ export const sentCodes = pgTable(
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
     /**
-     * The IP address or account that requested the code. Null if the code was requested for another
-     * account and is also valid for this one.
+     * Who requested the code: an IP address or an account. Null if another account requested the
+     * code, and it was made valid for this account too.
      */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),

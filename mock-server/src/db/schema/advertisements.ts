@@ -48,7 +48,7 @@ export const advertisements = pgTable(
     decidedAt: instant('decided_at'),
     /** The end of an approved advertisement. Null if it has none. */
     endsAt: instant('ends_at'),
-    /** The time when the reminder of this end was stored as an email. */
+    /** When the email that reminds the owner of the end was stored. Null if it was not. */
     remindedAt: instant('reminded_at'),
     soldAt: instant('sold_at'),
   },
@@ -84,8 +84,8 @@ export const advertisementImages = pgTable(
 );
 
 /**
- * Submitted forms with their idempotency keys. Because of them, repeating a form does not post a
- * second advertisement.
+ * The idempotency keys of submitted forms, by which the server recognizes a form that is sent
+ * again.
  */
 export const advertisementKeys = pgTable(
   'advertisement_keys',
@@ -94,7 +94,7 @@ export const advertisementKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** A hash of everything in the form. */
+    /** A digest of the form's texts and files. It tells whether the same form was sent again. */
     contentHash: text('content_hash').notNull(),
     /**
      * The time at which a request began to process the form. It shows which request is processing
@@ -130,6 +130,7 @@ export const advertisementDecisions = pgTable(
   (t) => [
     check('advertisement_decisions_decision', sql`${t.decision} in ('approved', 'rejected')`),
     index('advertisement_decisions_advertisement').on(t.advertisementId, t.at),
+    index('advertisement_decisions_at').on(t.at),
   ],
 );
 
@@ -149,8 +150,7 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    // For each advertisement and kind (view or click), a visitor has one row.
-    // In a new time window, `at` is updated.
+    // A visitor has one row per advertisement and kind (view or click), with the time last counted.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );

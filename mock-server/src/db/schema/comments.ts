@@ -44,20 +44,3 @@ export const comments = pgTable(
     check('comments_text', sql`length(${t.text}) > 0`),
   ],
 );
-
-export const commentReports = pgTable(
-  'comment_reports',
-  {
-    id: identity(),
-    commentId: integer('comment_id')
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
-    reporterId: integer('reporter_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    reason: text('reason').notNull(),
-    note: text('note'),
-    at: instant('at').notNull(),
-  },
-  (t) => [unique('comment_reports_once').on(t.commentId, t.reporterId)],
-);

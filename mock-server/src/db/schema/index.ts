@@ -3,4 +3,5 @@ export * from './advertisements.ts';
 export * from './comments.ts';
 export * from './news.ts';
 export * from './payments.ts';
+export * from './reports.ts';
 export * from './system.ts';

@@ -22,7 +22,7 @@ export interface HeroImageRow {
   width: number;
   height: number;
   credit: string | null;
-  /** A tiny preview of the picture: its ThumbHash in Base64. */
+  /** A tiny preview of the picture, as a ThumbHash in Base64. */
   thumbhash: string | null;
   variants: { url: string; width: number; type: string }[];
 }

@@ -84,6 +84,36 @@ export const checkoutSessions = pgTable(
   ],
 );
 
+/** Payments for memberships, and attempts that failed. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The payment provider's id, such as that of the invoice. */
+    reference: text('reference').notNull().unique(),
+    status: text('status', { enum: ['paid', 'failed'] }).notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    currency: text('currency').notNull(),
+    /** The time of the payment or of the last failed attempt. */
+    at: instant('at').notNull(),
+    periodStart: instant('period_start').notNull(),
+    periodEnd: instant('period_end').notNull(),
+    /**
+     * The tax in the amount, and its name and rate, when it was paid. Null for payments that were
+     * stored before the server had settings for tax.
+     */
+    taxCents: integer('tax_cents'),
+    taxLabel: text('tax_label'),
+  },
+  (t) => [
+    index('payments_user').on(t.userId, t.at),
+    check('payments_status', sql`${t.status} in ('paid', 'failed')`),
+  ],
+);
+
 /** Events of the payment provider that were processed. A repeated event is ignored. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
@@ -102,6 +132,8 @@ export const paymentCustomers = pgTable('payment_customers', {
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   customerId: text('customer_id').notNull(),
+  /** The last digits of the card that the simulated provider charges, if it was changed. */
+  simulatedCard: text('simulated_card'),
 });
 
 /**

@@ -7,7 +7,7 @@ import type { World } from '../world.ts';
 export type UserRow = typeof users.$inferSelect;
 
 /**
- * Converts an email address to lower case and the form that accounts use.
+ * Returns an email address in lower case. Refuses a phone number.
  * @throws DomainError email_needed (400) for the ten digits of a phone number
  */
 export const toAddress = (email: string): string => {
@@ -26,7 +26,7 @@ export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Only this many of the newest unverified registrations of an email address can sign in. */
+/** Only this many of an email address's newest unverified registrations can sign in. */
 const MOST_WAITING = 3;
 
 /**

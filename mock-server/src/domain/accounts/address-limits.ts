@@ -39,7 +39,7 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
   });
 
 /**
- * Counts for the IP address that it requested a code, even if no code is sent.
+ * Counts a request for a code from this IP address, even if no code is sent.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>

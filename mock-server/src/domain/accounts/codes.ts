@@ -6,10 +6,10 @@ import type { World } from '../world.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];
 
-/** What a code is for: its type, the email address or phone number, and the account. */
+/** The purpose of a code: its type, the email address or phone number, and the account. */
 export interface OtpPurpose {
   type: OtpType;
-  /** The email address in lower case, or the phone number. */
+  /** The receiver's email address in lower case, or the phone number. */
   to: string;
   /** Who requested the code: an IP address, or for a phone number the id of the account. */
   asker: string;
@@ -20,7 +20,7 @@ export interface OtpPurpose {
   userId: number | undefined;
 }
 
-/** What a code is for if there is an account. */
+/** The purpose of a code for an account that exists. */
 export type AccountOtpPurpose = OtpPurpose & { userId: number };
 
 type Db = World['db'];
@@ -82,8 +82,8 @@ export const saveCode = async (
 };
 
 /**
- * Makes the last code that was sent to this email address or phone number valid for this account
- * too.
+ * Makes the newest code that was sent to this email address or phone number valid for this account,
+ * although another account may have requested it.
  */
 export const shareCode = async (
   db: Db,
@@ -122,8 +122,8 @@ export const isOwnCode = async (
 };
 
 /**
- * Returns whether this is any code of the account. It looks in two tables, because a server of the
- * previous version writes to only one of them.
+ * Returns whether `otp` is a valid code of the account, whoever requested it. It looks in two
+ * tables, because a server of the previous version writes to only one of them.
  */
 export const isAnyCode = async (
   db: Db,

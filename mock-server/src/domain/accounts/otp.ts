@@ -35,8 +35,8 @@ const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
 /**
- * Counts the codes for this asker (an IP address or account). If no account exists, a request
- * counts although no code was sent.
+ * Returns the limit on the codes that this asker (an IP address or account) requests. Requests for
+ * an account that does not exist count as well, although no code is sent.
  */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
@@ -45,9 +45,9 @@ const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
 });
 
 /**
- * Counts a request for a code. The same asker (an IP address or account) may request one code a
- * minute and five an hour. After five codes in an hour for one email address or phone number,
- * whoever requested them, it gets only one message in five minutes.
+ * Counts a request for a code. An asker (an IP address or account) may request one code a minute
+ * and five an hour. If an email address or phone number has got five messages in an hour from all
+ * askers, it gets only one in five minutes.
  * @returns true if a message should be sent. If not, `shareCode` makes the last code valid for this
  * request.
  * @throws DomainError too_many_attempts (429)
@@ -98,7 +98,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  // For a phone number, an error here would reveal that other accounts have the same number.
+  // A phone number gets no error, which would reveal that another account has the same number.
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }
@@ -108,7 +108,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. A wrong code is counted even if no code or account exists.
+ * Checks a code, which stays valid. Counts a wrong code even if there is no account or no code.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (

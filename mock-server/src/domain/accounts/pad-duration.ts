@@ -2,7 +2,8 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Durations become multiples of this step. The work usually takes less, so nearly always one step.
+ * Durations are padded to a multiple of this step. Most work takes less time, so its duration
+ * becomes exactly one step.
  */
 export const STEP_MS = 250;
 

@@ -11,7 +11,7 @@ import { signInLimit } from './sign-in.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Checks the code of a password reset, which stays valid.
+ * Checks the code of a password reset. The code stays valid, because the reset itself needs it.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const checkResetOtp = async (
@@ -47,7 +47,7 @@ export const resetPassword = async (
     await revokeSessions(tx, world, changed.id);
     return changed;
   });
-  // An unverified number may be another person's, so its failed sign-ins still count.
+  // An unverified number may be another person's, so failed sign-ins with it are not forgotten.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
     await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);
@@ -55,7 +55,7 @@ export const resetPassword = async (
   await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
-/** How often a person may give a wrong current password. */
+/** Returns the limit on attempts with a wrong current password. */
 export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
   limitOf('password-change', id);
 
@@ -83,7 +83,7 @@ export const changePassword = async (
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: world.clock.now() })
-      // Of two parallel changes, the second fails. The first has changed the current password.
+      // If another request has changed the password since it was checked, this one fails.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');

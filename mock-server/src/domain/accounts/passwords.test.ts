@@ -12,7 +12,7 @@ test.each([
   ['another case', 'courier2026', false],
   ['one letter less', 'Courier202', false],
   ['nothing', '', false],
-])('%s ("%s") is accepted as the password: %s', async (_what, password, right) => {
+])('whether %s ("%s") is accepted as the password: %s', async (_what, password, right) => {
   expect(await isRight(password, hash)).toBe(right);
 });
 
@@ -31,7 +31,7 @@ test('findByPassword without any account accepts no password', async () => {
   expect(await findByPassword('Courier2026', nobody, COST)).toBeUndefined();
 });
 
-test('findByPassword finds the right one of several accounts with the same salt', async () => {
+test('if several accounts have the same salt, findByPassword finds the one with the password', async () => {
   const other = { passwordHash: await hashPassword('Another2026', COST, hash) };
   const accounts = [other, { passwordHash: hash }];
   expect(await findByPassword('Courier2026', accounts)).toBe(accounts[1]);
@@ -40,7 +40,7 @@ test('findByPassword finds the right one of several accounts with the same salt'
 });
 
 test.each(['none', '', 'scrypt$10$$', 'scrypt$10$c2FsdA$'])(
-  'no password matches the invalid hash %j',
+  'if the stored hash is the invalid %j, no password matches',
   async (unusable) => {
     expect(await isRight('Courier2026', unusable)).toBe(false);
     expect(await isRight('', unusable)).toBe(false);

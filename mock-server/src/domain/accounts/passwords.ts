@@ -5,13 +5,13 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/** Options for hashing: the cost, and the function that derives the key. */
+/** How to hash: with this cost (its base-2 logarithm) and this function, which derives the key. */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;
 }
 
-/** Hashes a password with the cost and salt of another hash. */
+/** Hashes a password with the cost and salt of another hash, so that both can be compared. */
 const hashLike = async (
   password: string,
   like: string,

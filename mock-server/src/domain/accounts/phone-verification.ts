@@ -19,9 +19,9 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
 };
 
 /**
- * Sends a code to the phone number in the person's profile. After too many messages to this number,
- * sends none and makes the number's last code valid instead, because an error would reveal that
- * other accounts have the same number.
+ * Sends a code to the phone number in the person's profile. If too many messages were sent to this
+ * number, the last code that it got becomes valid for this person instead. An error would reveal
+ * that other accounts have the same number.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
@@ -62,7 +62,7 @@ export const verifyPhone = async (
       .set({ phoneVerifiedAt: now, updatedAt: now })
       .where(and(hasNumber, eq(users.id, caller.id)))
       .returning({ id: users.id });
-    // The person may have changed the number in the profile in the meantime.
+    // Meanwhile, the person may have changed the number in the profile.
     if (verified.length === 0) throw failField('invalid_otp', 'otp');
   });
 };

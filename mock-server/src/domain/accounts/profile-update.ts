@@ -68,7 +68,8 @@ const writeChange = (
 
 /**
  * Changes all given fields of a profile, or none if there is an error. The new picture's file is
- * stored before the change and the old one is deleted after it, so every profile's picture exists.
+ * stored before the row changes, and the old file is deleted after it, so no row names a missing
+ * file.
  * @throws DomainError the errors of `processImage`
  */
 export const updateProfile = async (

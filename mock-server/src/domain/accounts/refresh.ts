@@ -31,7 +31,7 @@ export const rotateRefreshToken = async (
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {
-      // The error is returned, because throwing it would undo the end of the session.
+      /* The error is not thrown, because that would roll back the update that ends the session. */
       await tx
         .update(loginSessions)
         .set({ revokedAt: now })

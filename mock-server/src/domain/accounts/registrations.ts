@@ -103,7 +103,7 @@ export const findRegistration = async (
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
     // If the registration in the cookie was deleted, none is found.
-    // If the cookie belongs to another email address, the cookie is ignored.
+    // A cookie from the registration of another email address is ignored.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }

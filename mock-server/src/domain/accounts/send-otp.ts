@@ -15,7 +15,7 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/** Counts the request and composes the email. Returns undefined if no email should be sent. */
+/** Counts a request for a code and returns its email, or undefined if none should be sent. */
 const prepare = async (
   tx: World['db'],
   world: World,
@@ -34,8 +34,8 @@ const prepare = async (
     await shareCode(tx, world, known);
     return undefined;
   }
-  // A password reset would also verify the email address.
-  // An unverified registration may be a stranger's, so its email suggests to sign up again instead.
+  /* A reset would verify an account that a stranger may have registered with this email address, so
+     the email suggests to sign up again. */
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }

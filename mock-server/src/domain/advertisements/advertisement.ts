@@ -1,4 +1,4 @@
-import type { advertisementImages, advertisements } from '../../db/schema/index.ts';
+import type { advertisementImages, advertisements, reports } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 import { isRunning } from './life.ts';
 
@@ -17,10 +17,15 @@ export const CATEGORIES = [
 export type AdvertisementRow = typeof advertisements.$inferSelect;
 export type AdvertisementImage = typeof advertisementImages.$inferSelect;
 
+/** The part of a report that moderators see. It does not say who has reported. */
+export type OpenReport = Pick<typeof reports.$inferSelect, 'reason' | 'note' | 'at'>;
+
 /** An advertisement with its pictures in order, and everything that the site shows about it. */
 export interface Advertisement extends AdvertisementRow {
   ownerName: string;
   images: AdvertisementImage[];
+  /** The open reports, if an admin reads one advertisement. */
+  reports?: OpenReport[];
 }
 
 /** The person who views an advertisement. Null means a visitor who is not signed in. */
@@ -42,6 +47,6 @@ export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
 export const maySee = (viewer: Viewer, ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) || mayManage(viewer, ad);
 
-/** Returns whether readers can send the owner a message: it is running and has no link. */
+/** Returns whether readers can message the owner: the advertisement is running and has no link. */
 export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) && ad.url === null;

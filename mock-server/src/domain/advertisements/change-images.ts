@@ -7,12 +7,15 @@ import type { AdvertisementImage } from './advertisement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
-/** In the list of ids to keep, this word means the next added picture. */
+/**
+ * In the form field `keep_images[]`, this word replaces an id and stands for the next added
+ * picture.
+ */
 const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };
 
-/** Returns the pictures that are kept or added, in their new order. */
+/** Returns the pictures of the advertisement after the change, in their new order. */
 const arrange = (
   existing: readonly AdvertisementImage[],
   keep: readonly string[],

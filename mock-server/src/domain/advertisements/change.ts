@@ -4,13 +4,14 @@ import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement, AdvertisementImage, AdvertisementRow } from './advertisement.ts';
 import { changeImages } from './change-images.ts';
+import { checkCategory } from './categories.ts';
 import { tidyChanges, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
 import { hasEnded, NO_LIFE, periodFrom } from './life.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
-/** Changes to an advertisement. Fields that are absent stay unchanged. */
+/** An update of an advertisement. Fields that are absent stay unchanged. */
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
   /** The new pictures as they were uploaded. */
@@ -31,7 +32,7 @@ const REVIEW_AGAIN = {
   ...NO_LIFE,
 } as const;
 
-/** The columns that an update changes besides the content. */
+/** Returns the new status and dates of an advertisement whose content is updated. */
 const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
   const now = world.clock.now();
@@ -50,6 +51,7 @@ export const changeAdvertisement = async (
   id: number,
   { texts, uploads, keepImages }: AdvertisementChange,
 ): Promise<Advertisement> => {
+  if (texts.category !== undefined) await checkCategory(world.db, texts.category);
   const content = tidyChanges(texts);
   let dropped: AdvertisementImage[] = [];
   const changed = await withStoredPictures(world, uploads, (added) =>

@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { failField } from '../errors.ts';
-import { CATEGORIES, type AdvertisementRow } from './advertisement.ts';
+import type { AdvertisementRow } from './advertisement.ts';
 
 const tidyTitle = (title: string): string => title.trim().replaceAll(/\s+/g, ' ');
 
 const tidyDescription = (description: string): string => description.trim();
-
-const checkCategory = (category: string): string => {
-  const name = CATEGORIES.find((known) => known === category);
-  if (name === undefined) throw failField('unknown_category', 'category');
-  return name;
-};
 
 const checkUrl = (url: string): string | null => {
   if (url === '') return null;
@@ -29,7 +23,7 @@ const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
   z.object({
     title: input.transform(tidyTitle),
     description: input.transform(tidyDescription),
-    category: input.transform(checkCategory),
+    category: input,
     url: input.transform(checkUrl),
   });
 
@@ -44,7 +38,7 @@ export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTex
 
 /**
  * Checks and tidies the texts of a new advertisement. Their lengths were checked by the contract.
- * @throws DomainError `unknown_category`, `invalid_url` or `url_scheme`.
+ * @throws DomainError `invalid_url` or `url_scheme`.
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 

@@ -3,6 +3,7 @@ import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
+import { checkCategory } from './categories.ts';
 import { tidyTexts, type AdvertisementContent, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
 import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './keys.ts';
@@ -18,8 +19,8 @@ export interface NewAdvertisement {
 }
 
 /**
- * Creates an advertisement, which awaits review. The same form with the same key returns the same
- * advertisement. Nothing is stored if there is an error.
+ * Creates an advertisement, which awaits review. If this idempotency key was used for the same form
+ * before, returns that form's advertisement. Stores nothing if there is an error.
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  * await review
  */
@@ -29,6 +30,7 @@ export const createAdvertisement = async (
   form: NewAdvertisement,
 ): Promise<Advertisement> => {
   const { texts, uploads, key } = form;
+  await checkCategory(world.db, texts.category ?? '');
   const content = tidyTexts(texts);
   if (key === undefined) return insert(world, caller, content, uploads);
   const claimed = await claimKey(world, { ownerId: caller.id, key }, hashContent(content, uploads));

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
-import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
+import { advertisementImages, advertisements, reports, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
@@ -27,12 +27,14 @@ export interface AdvertisementFilter {
   search?: string | undefined;
   hasImages?: boolean | undefined;
   ownerId?: number | undefined;
+  /** Lists only advertisements with open reports, if the viewer is an admin. */
+  reported?: boolean | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** Returns a person's name, or null if a left join found no account. */
+/** A person's name. Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-/** Matches the advertisements that await review. Drafts do too. */
+/** Matches the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
@@ -48,7 +50,7 @@ const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
   views: [desc(advertisements.views), ...newest],
 };
 
-/** The database and the clock, which ends advertisements. */
+/** The database, and the clock that tells which advertisements have ended. */
 type Source = Pick<World, 'db' | 'clock'>;
 
 const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
@@ -57,7 +59,10 @@ const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
   return or(isRunningAt(now), eq(advertisements.ownerId, viewer.id));
 };
 
-const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+const isReported = sql`exists (select 1 from ${reports}
+  where ${reports.advertisementId} = ${advertisements.id} and ${reports.closedAt} is null)`;
+
+export const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 const conditions = (
   viewer: Viewer,
@@ -76,6 +81,7 @@ const conditions = (
       : or(ilike(advertisements.title, contains(search)), ilike(fullName, contains(search))),
     hasImages === undefined ? undefined : sql`${withImages} = ${hasImages}`,
     ownerId === undefined ? undefined : eq(advertisements.ownerId, ownerId),
+    filter.reported === true && viewer?.role === 'admin' ? isReported : undefined,
   );
 };
 
@@ -102,7 +108,7 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
-/** Owners are joined only if the search includes their names, since joining every owner is slow. */
+/** The table of owners is joined only for a search in their names, because the join is slow. */
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
@@ -176,7 +182,7 @@ export const countByStatus = async (
 };
 
 /**
- * Reads an advertisement, whether or not a viewer may see it.
+ * Reads an advertisement. Does not check whether a viewer may see it.
  * @throws DomainError `advertisement_not_found`.
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {

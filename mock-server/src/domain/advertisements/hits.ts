@@ -32,7 +32,7 @@ export const recordHit = (
     if (!isRunning(ad, at) || mayManage(viewer, ad)) return;
     if (kind === 'click' && ad.url === null) return;
 
-    // Within this time, a visitor counts only once.
+    // A visitor's views, or clicks, within this time count once.
     const { windowMs } = LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);
     const windowEnd = new Date(at.getTime() + windowMs);
@@ -58,8 +58,8 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        // The stored view or click may be slightly later, because another server handled it first.
-        // If it is far in the future, it comes from before the clock was set back.
+        /* The stored time may be slightly later, because another server was faster. A time far in
+           the future was stored before the clock was set back. */
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

@@ -11,10 +11,7 @@ interface Hits {
   clicks: number;
 }
 
-/**
- * How often one person's advertisements were viewed and clicked: in total, by day and by
- * advertisement.
- */
+/** The views and clicks of one person's advertisements: in total, by day and by advertisement. */
 export interface Insights extends Hits {
   timeZone: string;
   days: (Hits & { date: string })[];
@@ -74,7 +71,7 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  // If the clock was set back, there are views and clicks after today. They are left out.
+  /* After the clock was set back, some counts are of days after today. They are left out. */
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

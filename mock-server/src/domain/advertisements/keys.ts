@@ -10,13 +10,10 @@ import type { AdvertisementContent } from './content.ts';
 
 /** For this time, a form with the same idempotency key returns the same advertisement. */
 const MEMORY_MS = DAY_MS;
-/** A request takes at most this long. One that has taken longer was killed with its server. */
+/** A request that began longer ago than this never finished, because its server was killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
-/**
- * A request's claim on a form with an idempotency key. No other request may process the form
- * meanwhile.
- */
+/** A request's exclusive right to process the form with an idempotency key. */
 export interface Claim {
   ownerId: number;
   key: string;
@@ -35,7 +32,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/** Returns a hash of everything in a form. */
+/** Returns a digest of the texts and files of a form, to compare it with an earlier form. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
@@ -43,8 +40,8 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 };
 
 /**
- * Claims a form for this request by its idempotency key. If it was already processed, returns its
- * advertisement.
+ * Claims the form with this idempotency key, so that only this request processes it. If the form
+ * was already processed, returns its advertisement.
  * @throws DomainError `request_in_progress` while another request processes the form,
  * `idempotency_key_reused` if the key belongs to different content
  */
@@ -64,7 +61,7 @@ export const claimKey = (
     if (inserted.length > 0) return { claim };
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
-    // The other request has just given up its claim.
+    // The request that processed the form has failed meanwhile and given up its claim.
     if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
@@ -97,7 +94,7 @@ export const settleClaim = async (
   if (settled.length === 0) throw fail('request_in_progress');
 };
 
-/** Gives up a claim after a failure, so that the client may send the form again. */
+/** After a failure, gives up the claim on a form, so that the client may send the form again. */
 export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));

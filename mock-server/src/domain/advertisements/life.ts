@@ -18,7 +18,7 @@ export const isRunning = ({ status, endsAt, soldAt }: Life, now: Date): boolean 
 export const hasEnded = (ad: Life, now: Date): boolean =>
   ad.status === 'approved' && !isRunning(ad, now);
 
-/** Whether the time after the end of an advertisement is over in which it could be renewed. */
+/** Whether it is too late to renew the advertisement, which ended at `endsAt`. */
 export const isBeyondRenewal = (endsAt: Date, now: Date): boolean =>
   now.getTime() >= endsAt.getTime() + RENEWABLE_AFTER_MS;
 
@@ -38,7 +38,7 @@ export const isRunningAt = (now: Date): SQL | undefined =>
     or(isNull(advertisements.endsAt), gt(advertisements.endsAt, now)),
   );
 
-/** The columns of a new period, which starts at this time. */
+/** Returns the end of a period that begins at `start`, for which no reminder was sent yet. */
 export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   endsAt:
     config.advertisementDays === 0
@@ -58,5 +58,5 @@ export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<D
   return next?.at ?? null;
 };
 
-/** The columns of an advertisement without an end, which is not sold. */
+/** Clears the columns of an advertisement's end, reminder and sale. */
 export const NO_LIFE = { endsAt: null, remindedAt: null, soldAt: null } as const;

@@ -20,7 +20,7 @@ export const lockAdvertisement = async (tx: Database, id: number): Promise<Adver
 };
 
 /**
- * Checks that the viewer is the owner or an admin.
+ * Throws unless the viewer is the owner or an admin.
  * @throws DomainError `forbidden` if the viewer may only see the advertisement,
  * `advertisement_not_found` if the viewer must not learn that it exists.
  */
@@ -30,7 +30,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * Makes the same check as `assertMayManage` before the request body is read, so that a forbidden
+ * Does the same as `assertMayManage`, but before the request body is read, so that a forbidden
  * upload is refused early.
  * @throws DomainError `forbidden` or `advertisement_not_found`.
  */
@@ -41,7 +41,7 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
 };
 
 /**
- * Returns the time for an update: now, or just after the previous update if that has a later time.
+ * Returns the time for an update: now, or if the previous update has a later time, just after that.
  */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

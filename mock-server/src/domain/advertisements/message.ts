@@ -22,7 +22,7 @@ const countMessage = (world: World, senderId: number, ownerId: number): Promise<
     await addTogether(tx, world, 'message-to', ownerId);
   });
 
-/** Quotes every line of the text, so that no line looks like the newspaper's own words. */
+/** Puts `> ` before every line, so that no line seems to be the newspaper's own. */
 const quote = (text: string): string =>
   text
     .trim()

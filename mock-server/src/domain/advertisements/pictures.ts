@@ -18,10 +18,7 @@ const freshFiles = (): Files => {
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
 };
 
-/**
- * A picture whose files were stored and whose database row may still be missing. Sizes are in
- * pixels.
- */
+/** A picture whose files are stored, but perhaps not its database row yet. Sizes are in pixels. */
 export interface StoredPicture {
   path: string;
   thumbnailPath: string;
@@ -32,8 +29,8 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /**
- * Deletes the files of those pictures that have no row. If that fails, logs the error instead of
- * throwing it.
+ * Deletes the files of those pictures that have no row in the database. If that fails, logs the
+ * error instead of throwing it.
  */
 export const removePictures = async (
   { db, media, log }: World,
@@ -90,8 +87,8 @@ const storeAll = async (
 };
 
 /**
- * Converts the uploads to pictures, stores the files and calls `save`, which writes the rows. If
- * anything fails, the files are deleted.
+ * Converts the uploads to pictures, stores their files and calls `save`, which inserts their rows.
+ * If anything fails, deletes the files.
  */
 export const withStoredPictures = async <T>(
   world: World,
@@ -137,7 +134,7 @@ export const withFreshNames = async <T>(
       }
     });
   } finally {
-    // The file without a row is deleted: the new one if `save` failed, else the old one.
+    // Deletes the files that no row names: the new ones if `save` failed, otherwise the old ones.
     await removePictures(
       world,
       copies.flatMap(({ old, fresh }) => [old, fresh]),

@@ -8,7 +8,7 @@ import { remindOwners } from './remind.ts';
 const OWNER = 'newcomer@millbrook.example';
 const server = await useTestServer();
 
-test('when many advertisements end on one day, each owner gets one email about each', async () => {
+test('when many advertisements end on one day, the owner gets exactly one email about each advertisement', async () => {
   const { db, clock } = server.world;
   const [owner] = await db.select().from(users).where(eq(users.email, OWNER));
   const now = clock.now();

@@ -9,7 +9,7 @@ import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
 import { renewalToken } from './renew.ts';
 
-/** The reminders of one run. Reads must not wait for the ends of a busy day. */
+/** A run sends at most this many reminders, so that requests do not wait for long. */
 const MOST = 20;
 
 interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {
@@ -42,8 +42,9 @@ const reminderMail = (
 };
 
 /**
- * Emails some owners whose advertisement ends within three days, once for each end. The email is
- * stored in the transaction that claims the advertisement, which another server skips.
+ * Emails the owners of some advertisements that end within three days. An owner gets one email
+ * about each end, because the transaction that stores the email also marks the advertisement, and
+ * other servers skip the advertisement meanwhile.
  */
 export const remindOwners = async (world: World): Promise<void> => {
   const { db, clock, mailbox } = world;

@@ -13,8 +13,8 @@ const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: st
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
 /**
- * Creates the signed token of a renewal link. It names the end of the advertisement, which a
- * renewal changes, so that it works once.
+ * Creates the signed token of a renewal link. The token contains the time at which the
+ * advertisement ends. A renewal changes this time, so the link works only once.
  */
 export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
   const endsAtMs = String(endsAt.getTime());
@@ -22,7 +22,7 @@ export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: D
 };
 
 /**
- * Returns the end that a valid token names.
+ * Checks the token of a renewal link. Returns the advertisement's end from the token.
  * @throws DomainError renewal_link_invalid (400)
  */
 const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Date => {
@@ -35,7 +35,10 @@ const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Dat
   return new Date(Number(endsAtMs));
 };
 
-/** Checks the locked advertisement, saves the returned columns, and returns the advertisement. */
+/**
+ * Locks an advertisement, saves the columns that `change` returns, and returns the changed
+ * advertisement.
+ */
 const changeLife = (
   { db }: World,
   id: number,

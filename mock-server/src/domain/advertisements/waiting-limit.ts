@@ -9,7 +9,7 @@ import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';
 
 /**
- * This Retry-After time is a guess, since nobody knows when a moderator will review the next
+ * The Retry-After time is a guess, since nobody knows when a moderator will review the next
  * advertisement.
  */
 const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;

@@ -32,7 +32,16 @@ export interface LiveUpdate {
   editedAt: Date | null;
 }
 
-/** A story with the fields that its own page shows to one reader. */
+/** A story in a list with texts. */
+export interface ArticleWithText extends ArticleSummary {
+  tags: string[];
+  /** The whole text. Undefined for a premium story. */
+  bodyHtml: string | undefined;
+  /** The live updates, newest first. Undefined for a story without live coverage. */
+  updates: LiveUpdate[] | undefined;
+}
+
+/** A story with the fields that the page of the story shows. They depend on the reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;
   /** True if the text is only the free part, because the reader is not a member. */

@@ -17,7 +17,7 @@ test('the free part ends after the first paragraph if that has 90 words', () => 
   expect(freePart(`${short}<p>Two.</p><p>Three.</p>`).html).toBe(`${short}<p>Two.</p>`);
 });
 
-test('the free part ends between two elements of the outermost level', () => {
+test('the free part contains only whole elements of the outermost level, even if others are nested in them', () => {
   const quote = '<blockquote>\n<p>Quoted.</p>\n<p>Quoted again.</p>\n</blockquote>';
   const html = `${quote}<p>One <em>with <strong>weight</strong></em>.<br />On.</p><p>Two.</p>`;
   expect(freePart(`${html}<p>Three.</p>`).html).toBe(html);

@@ -10,10 +10,7 @@ interface Block {
   text: string;
 }
 
-/**
- * The end of these elements does not end a line of the plain text; the end of any other element
- * does.
- */
+/** Inline elements. In the plain text, a line ends after each element that is not inline. */
 const INLINE = ['a', 'em', 'strong', 'cite', 'small', 'sub', 'sup'];
 
 /** Returns the outermost elements of a sanitized HTML text, in order. */

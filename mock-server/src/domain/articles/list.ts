@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, not, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, lt, lte, max, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import {
   articleAuthors,
@@ -6,6 +6,7 @@ import {
   articles,
   articleTags,
   authors,
+  liveUpdates,
   sections,
 } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
@@ -15,19 +16,29 @@ import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**
- * Which stories to list: those of a section (by slug), with a tag, or by an author (by slug). If
- * several are given, all must hold.
+ * Which stories to list: those of a section (by slug), with a tag, by an author (by slug), or of a
+ * month of UTC such as `2026-11`. If several are given, all must hold.
  */
 export interface ArticleFilter {
   section?: string | undefined;
   tag?: string | undefined;
   author?: string | undefined;
+  month?: string | undefined;
 }
 
 const MOST_READ_LENGTH = 10;
 
-const fits = ({ section, tag, author }: ArticleFilter): SQL | undefined =>
+const publishedIn = (month: string): SQL | undefined => {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return and(
+    gte(articles.publishedAt, new Date(Date.UTC(year, number - 1))),
+    lt(articles.publishedAt, new Date(Date.UTC(year, number))),
+  );
+};
+
+const fits = ({ section, tag, author, month }: ArticleFilter): SQL | undefined =>
   and(
+    month === undefined ? undefined : publishedIn(month),
     section === undefined ? undefined : eq(articles.section, section),
     tag === undefined
       ? undefined
@@ -47,7 +58,7 @@ const fits = ({ section, tag, author }: ArticleFilter): SQL | undefined =>
 const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
   const published = isPublished(clock.now());
-  if (tag === undefined || others.section !== undefined || others.author !== undefined) {
+  if (tag === undefined || Object.values(others).some((value) => value !== undefined)) {
     return db.$count(articles, and(published, fits(filter)));
   }
   const all = await db.$count(articleTags, eq(articleTags.tag, tag));
@@ -73,6 +84,25 @@ export const listPublished = async (
     .limit(slice.limit)
     .offset(slice.offset);
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
+};
+
+/** Lists the months of UTC with published stories, newest first, with their latest change. */
+export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
+  const now = clock.now();
+  const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;
+  const latest = db
+    .select({ at: max(liveUpdates.at) })
+    .from(liveUpdates)
+    .where(and(eq(liveUpdates.articleId, articles.id), lte(liveUpdates.at, now)));
+  const followed = and(articles.isLive, not(articles.isPremium));
+  const changed = sql`max(case when ${followed}
+    then greatest(${articles.updatedAt}, (${latest})) else ${articles.updatedAt} end)`;
+  return db
+    .select({ month, updatedAt: changed.mapWith(articles.updatedAt) })
+    .from(articles)
+    .where(isPublished(now))
+    .groupBy(month)
+    .orderBy(desc(month));
 };
 
 /** Lists the ten most-read published stories. */

@@ -5,7 +5,7 @@ import { articleCorrections, articles, articleTags, sections } from '../../db/sc
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import type { Article, ArticleSummary } from './article.ts';
+import type { Article, ArticleSummary, ArticleWithText } from './article.ts';
 import { freePart } from './free-part.ts';
 import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
 import { changesSince, type Changes } from './live-changes.ts';
@@ -17,14 +17,15 @@ const RELATED_LENGTH = 4;
  */
 const STORIES_OF_A_TAG = 50;
 
-const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
-  const rows = await db
-    .select({ tag: articleTags.tag })
+const tagsOf = (
+  db: Database,
+  ids: readonly number[],
+): Promise<{ articleId: number; tag: string }[]> =>
+  db
+    .select({ articleId: articleTags.articleId, tag: articleTags.tag })
     .from(articleTags)
-    .where(eq(articleTags.articleId, articleId))
+    .where(isAmong(articleTags.articleId, ids))
     .orderBy(asc(articleTags.position));
-  return rows.map(({ tag }) => tag);
-};
 
 /**
  * Finds related stories: those with the most tags in common, then those of the same section, newest
@@ -96,7 +97,7 @@ export const readArticle = async (
 
   const whole = !story.isPremium || (await hasPremiumAccess(db, world, caller));
   const bodyHtml = whole ? story.bodyHtml : freePart(story.bodyHtml).html;
-  const tags = await tagsOf(db, story.id);
+  const tags = (await tagsOf(db, [story.id])).map(({ tag }) => tag);
   const corrections = await db
     .select(getTableColumns(articleCorrections))
     .from(articleCorrections)
@@ -114,6 +115,29 @@ export const readArticle = async (
     updates: changes?.results,
     updatesCursor: changes?.cursor,
   };
+};
+
+/** Adds the tags to each story of a list, and the texts to those that are not premium. */
+export const addTexts = async (
+  world: World,
+  stories: readonly ArticleSummary[],
+): Promise<ArticleWithText[]> => {
+  const { db } = world;
+  const ids = stories.map(({ id }) => id);
+  const tags = await tagsOf(db, ids);
+  const texts = await db
+    .select({ id: articles.id, bodyHtml: articles.bodyHtml })
+    .from(articles)
+    .where(and(isAmong(articles.id, ids), eq(articles.isPremium, false)));
+  const bodies = new Map(texts.map(({ id, bodyHtml }) => [id, bodyHtml]));
+  return Promise.all(
+    stories.map(async (story) => ({
+      ...story,
+      tags: tags.filter(({ articleId }) => articleId === story.id).map(({ tag }) => tag),
+      bodyHtml: bodies.get(story.id),
+      updates: story.latestUpdate && (await changesSince(world, story.id)).results,
+    })),
+  );
 };
 
 /**

@@ -33,8 +33,8 @@ export const removeSaved = async (world: World, caller: Caller, slug: string): P
 };
 
 /**
- * Lists a person's saved stories, the last saved first. Stories that are not published are left
- * out.
+ * Lists the stories that a person has saved, the most recently saved first. Stories that are not
+ * published are left out.
  */
 export const listSaved = async (
   world: World,

@@ -17,6 +17,8 @@ export interface Comment {
   isOwn: boolean;
   isDeleted: boolean;
   isHidden: boolean;
+  /** True if this reader can report it. */
+  takesReports: boolean;
 }
 
 /** A comment with its replies, oldest first. */
@@ -73,5 +75,6 @@ export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
     isOwn: row.authorId === reader?.id,
     isDeleted,
     isHidden,
+    takesReports: !isDeleted && !isHidden && row.authorId !== reader?.id,
   };
 };

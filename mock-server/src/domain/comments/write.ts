@@ -78,7 +78,7 @@ export const addComment = (
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
     const limit = commentLimit(author.id);
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
-    // If the same request arrives twice at once, the second waits here for the first.
+    // If the same request arrives twice in parallel, the second waits for the first here.
     await lockBucket(tx, limit.bucket);
     let id =
       idempotencyKey === undefined
@@ -99,7 +99,7 @@ export const addComment = (
   });
 
 /**
- * Deletes the person's own comment. Readers still see its place and its replies.
+ * Deletes a comment of the person. Its place and its replies remain visible.
  * @throws DomainError comment_not_found (404), forbidden (403) for another person's comment
  */
 export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {

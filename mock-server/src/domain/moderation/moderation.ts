@@ -1,12 +1,15 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, ilike, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisementDecisions, advertisements, users } from '../../db/schema/index.ts';
 import type { Advertisement, AdvertisementRow } from '../advertisements/advertisement.ts';
-import { fullName, loadAdvertisement } from '../advertisements/find.ts';
+import { contains, fullName, loadAdvertisement } from '../advertisements/find.ts';
 import { NO_LIFE, periodFrom } from '../advertisements/life.ts';
 import { lockAdvertisement, timeOfChange } from '../advertisements/lock.ts';
 import { withFreshNames } from '../advertisements/pictures.ts';
 import { fail } from '../errors.ts';
+import { closeReports } from '../reports.ts';
+import { startOf } from '../search/find.ts';
+import type { Slice } from '../slice.ts';
 import { decisionMail } from './moderation-mail.ts';
 import type { Caller, World } from '../world.ts';
 
@@ -17,16 +20,18 @@ export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
   reason?: string | undefined;
-  /**
-   * The `updatedAt` of the version that the moderator saw. A newer version must be reviewed again.
-   */
+  /** The `updatedAt` of the version that the moderator saw, which must still be the latest. */
   expectedUpdatedAt?: Date | undefined;
 }
 
 const ALREADY = { approved: 'already_approved', rejected: 'already_rejected' } as const;
 
-const assertStillOpen = (ad: AdvertisementRow, { outcome, expectedUpdatedAt }: Decision): void => {
-  if (ad.status === outcome) throw fail(ALREADY[outcome]);
+const assertStillOpen = (
+  ad: AdvertisementRow,
+  { outcome, expectedUpdatedAt }: Decision,
+  isKept: boolean,
+): void => {
+  if (ad.status === outcome && !isKept) throw fail(ALREADY[outcome]);
   if (expectedUpdatedAt !== undefined && ad.updatedAt.getTime() !== expectedUpdatedAt.getTime()) {
     throw fail('advertisement_changed');
   }
@@ -44,8 +49,20 @@ const saveDecision = async (
   const reasonCode = decision.reasonCode ?? null;
   const { ad, deliver } = await world.db.transaction(async (tx) => {
     const before = await lockAdvertisement(tx, id);
-    assertStillOpen(before, decision);
     const at = timeOfChange(world, before);
+    const closed = await closeReports(tx, { advertisementId: id }, at);
+    // An admin who approves a public advertisement again has read its reports and keeps it.
+    const isKept = closed > 0 && before.status === 'approved' && decision.outcome === 'approved';
+    assertStillOpen(before, decision, isKept);
+    await tx.insert(advertisementDecisions).values({
+      advertisementId: id,
+      adminId: admin.id,
+      decision: decision.outcome,
+      reasonCode,
+      reason,
+      at,
+    });
+    if (isKept) return { ad: await loadAdvertisement(tx, id), deliver: () => undefined };
     await tx
       .update(advertisements)
       .set({
@@ -58,14 +75,6 @@ const saveDecision = async (
         ...(decision.outcome === 'approved' && periodFrom(world, at)),
       })
       .where(eq(advertisements.id, id));
-    await tx.insert(advertisementDecisions).values({
-      advertisementId: id,
-      adminId: admin.id,
-      decision: decision.outcome,
-      reasonCode,
-      reason,
-      at,
-    });
     const [owner] = await tx
       .select({ email: users.email })
       .from(users)
@@ -81,8 +90,9 @@ const saveDecision = async (
 };
 
 /**
- * Approves or rejects an advertisement, records the decision in the moderation log and emails the
- * owner. Of two parallel decisions, only the first is accepted. Pictures of a rejected
+ * Approves or rejects an advertisement, closes its reports, records the decision in the moderation
+ * log and emails the owner. Of two parallel decisions, only the first is accepted. The approval of
+ * an approved advertisement with open reports only closes and records them. Pictures of a rejected
  * advertisement get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  * `advertisement_changed` if another moderator or the owner was faster
@@ -106,17 +116,59 @@ export type PastDecision = Pick<
   adminName: string | null;
 };
 
+const { decision, reasonCode, reason, at, adminId, advertisementId } = advertisementDecisions;
+const columns = { decision, reasonCode, reason, at, adminName: fullName };
+const newest = [desc(at), desc(advertisementDecisions.id)];
+
 /**
  * Reads the decisions about an advertisement, newest first.
  * @throws DomainError `advertisement_not_found`.
  */
 export const findDecisions = async (db: Database, id: number): Promise<PastDecision[]> => {
   await loadAdvertisement(db, id);
-  const { decision, reasonCode, reason, at, adminId, advertisementId } = advertisementDecisions;
   return db
-    .select({ decision, reasonCode, reason, at, adminName: fullName })
+    .select(columns)
     .from(advertisementDecisions)
     .leftJoin(users, eq(users.id, adminId))
     .where(eq(advertisementId, id))
-    .orderBy(desc(at), desc(advertisementDecisions.id));
+    .orderBy(...newest);
+};
+
+/** Which decisions to list. Days are YYYY-MM-DD, in the paper's time zone. */
+export interface DecisionFilter {
+  decision?: 'approved' | 'rejected' | undefined;
+  /** Lists only the decisions of moderators whose names contain this text. */
+  admin?: string | undefined;
+  fromDate?: string | undefined;
+  toDate?: string | undefined;
+}
+
+/** Reads one page of the decisions about all advertisements, newest first. */
+export const findAllDecisions = async (
+  { db, config: { timeZone } }: Pick<World, 'db' | 'config'>,
+  { admin, fromDate, toDate, ...filter }: DecisionFilter,
+  slice: Slice,
+) => {
+  const where = and(
+    filter.decision && eq(decision, filter.decision),
+    admin === undefined ? undefined : ilike(fullName, contains(admin)),
+    fromDate === undefined ? undefined : sql`${at} >= ${startOf(fromDate, timeZone)}`,
+    toDate === undefined ? undefined : sql`${at} < ${startOf(toDate, timeZone, 1)}`,
+  );
+  const { id, title, serialNumber } = advertisements;
+  const results = await db
+    .select({ ...columns, advertisement: { id, title, serialNumber } })
+    .from(advertisementDecisions)
+    .innerJoin(advertisements, eq(id, advertisementId))
+    .leftJoin(users, eq(users.id, adminId))
+    .where(where)
+    .orderBy(...newest)
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(advertisementDecisions)
+    .leftJoin(users, eq(users.id, adminId))
+    .where(where);
+  return { count: total?.count ?? 0, results };
 };

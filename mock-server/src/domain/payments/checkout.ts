@@ -36,7 +36,7 @@ const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: str
   return url;
 };
 
-/** An order. Two orders of a person with the same fields count as the same order. */
+/** An order of a membership. If a person sends the same fields again, it is the same order. */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -72,7 +72,7 @@ const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
   row.expiresAt > world.clock.now() &&
   world.payments.isCheckoutUrl(row.url, order.serverOrigin);
 
-/** Ends an open checkout at the payment provider. Returns false if the checkout was just paid. */
+/** Ends an open checkout at the payment provider. Returns false if it was paid just before. */
 const endCheckout = async (world: World, id: string): Promise<boolean> => {
   const isEnded = await world.payments.expireCheckout(id, world);
   if (isEnded) {
@@ -99,8 +99,7 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // The key is computed before other checkouts are looked for.
-  // If another server opens a checkout meanwhile, that has the same key.
+  // The key is computed first, so that two servers that open a checkout at once use the same key.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -137,8 +136,8 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server has opened a checkout in the meantime.
-  // This checkout expires unused if the other server has opened a different one.
+  /* Another server has stored a checkout meanwhile. The one that was opened here is ended, unless
+     both are the same. */
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
@@ -192,7 +191,7 @@ export const verifyPayment = async (
  * Returns the person's id as a customer of the payment provider, or null before their first
  * checkout.
  */
-const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
+export const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })
     .from(paymentCustomers)

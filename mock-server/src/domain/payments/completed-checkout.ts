@@ -8,10 +8,10 @@ import {
   lockMemberships,
   replaceOthers,
   toPostpone,
-  type EventTimes,
   type FollowUp,
 } from './membership-periods.ts';
 import type { CheckoutSessionObject } from './payment-events.ts';
+import { recordPayment, type PaymentContext } from './payments.ts';
 import { MONTHLY_PLAN } from './plans.ts';
 
 const toEnd = (id: string): FollowUp => ({
@@ -26,25 +26,36 @@ const toExpire = (id: string): FollowUp => ({
   failure: 'A checkout of a premium member can still be paid at the provider',
 });
 
+interface Purchase {
+  userId: number;
+  subscriptionId: string;
+  /** The payment. Undefined if an event of its own stores it. */
+  payment: { reference: string; amountCents: number; currency: string } | undefined;
+}
+
 /**
- * Grants a purchased membership. Time that was already paid is added to it, and all other
+ * Grants a purchased membership. The rest of a period that is already paid is added, and all other
  * memberships of the person end.
  */
 const grantPurchase = async (
   tx: Database,
-  times: EventTimes,
-  userId: number,
-  subscriptionId: string,
+  context: PaymentContext,
+  { userId, subscriptionId, payment }: Purchase,
 ): Promise<FollowUp[]> => {
-  const start = times.at;
-  const monthFrom = (ms: number) => new Date(ms + MONTHLY_PLAN.durationDays * DAY_MS);
+  const start = context.at;
   const bought = { userId, subscriptionId, start };
-  if (await isReplaced(tx, bought)) {
-    return grantPeriod(tx, times, { ...bought, end: monthFrom(start.getTime()) });
+  const isLate = await isReplaced(tx, bought);
+  const { ended, leftMs } = isLate
+    ? { ended: [], leftMs: 0 }
+    : await replaceOthers(tx, context, userId, subscriptionId);
+  const periodStart = new Date(start.getTime() + leftMs);
+  const end = new Date(periodStart.getTime() + MONTHLY_PLAN.durationDays * DAY_MS);
+  if (payment !== undefined) {
+    const period = { periodStart, periodEnd: end };
+    await recordPayment(tx, context, { userId, status: 'paid', ...payment, ...period });
   }
-  const { ended, leftMs } = await replaceOthers(tx, times, userId, subscriptionId);
-  const end = monthFrom(start.getTime() + leftMs);
-  await grantPeriod(tx, times, { ...bought, end });
+  const followUps = await grantPeriod(tx, context, { ...bought, end });
+  if (isLate) return followUps;
   const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
   const open = await tx
     .update(checkoutSessions)
@@ -61,15 +72,12 @@ const grantPurchase = async (
 /** Stores that a checkout was completed. If it was paid, grants the membership. */
 export const takeCompleted = async (
   tx: Database,
-  times: EventTimes,
+  context: PaymentContext,
   object: CheckoutSessionObject,
 ): Promise<FollowUp[]> => {
   const paid = object.payment_status !== 'unpaid';
   const isThis = eq(checkoutSessions.id, object.id);
-  const [known] = await tx
-    .select({ userId: checkoutSessions.userId })
-    .from(checkoutSessions)
-    .where(isThis);
+  const [known] = await tx.select().from(checkoutSessions).where(isThis);
   if (known === undefined) return [];
   // A purchase also changes other checkouts of the person.
   // This lock is taken before any row is locked, so that parallel events do not deadlock.
@@ -82,11 +90,18 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // If an event arrives late, it must not undo a payment or a failed payment.
+    // A late event without a payment must not undo what a later event has stored.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];
-  return grantPurchase(tx, times, known.userId, object.subscription);
+  const { userId, amountCents, currency } = known;
+  const reference = object.payment_intent ?? object.id;
+  return grantPurchase(tx, context, {
+    userId,
+    subscriptionId: object.subscription,
+    // The event of Stripe's invoice stores its payment.
+    payment: object.invoice ? undefined : { reference, amountCents, currency },
+  });
 };
 
 /** Stores that a checkout ended without a payment. */

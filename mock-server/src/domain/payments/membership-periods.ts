@@ -12,7 +12,7 @@ import type { World } from '../world.ts';
  */
 
 /**
- * Two times of an event: when the server processes it (`now`) and when it happened at the payment
+ * The time when the server processes an event (`now`), and the time of the event at the payment
  * provider (`at`).
  */
 export interface EventTimes {
@@ -87,8 +87,7 @@ const findReplaced = async (
 };
 
 /**
- * Returns whether the person has replaced this membership by another purchase. Events may arrive in
- * any order.
+ * Returns whether another purchase has replaced this membership, since events arrive in any order.
  */
 export const isReplaced = async (
   tx: Database,
@@ -126,7 +125,7 @@ export const grantPeriod = async (
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
   // After a failed payment, a later payment makes the membership active again.
-  // A membership that was ended after the payment stays ended.
+  // A membership that ended after this payment does not become active again.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
@@ -175,7 +174,7 @@ export const noteState = async (
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;
-    // The period counts as paid only if the event is a payment.
+    // Unless the event is a payment, the membership ends where the unpaid period begins.
     const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)

@@ -55,8 +55,11 @@ const invoice = z
       .object({ subscription_details: z.object({ subscription: z.string(), metadata }).nullish() })
       .nullish(),
     lines: z.object({ data: z.array(line) }),
+    amount_paid: z.number().int().optional(),
+    amount_due: z.number().int().optional(),
+    currency: z.string().optional(),
   })
-  .transform(({ id, parent, lines }) => {
+  .transform(({ id, parent, lines, ...amounts }) => {
     // Besides the lines for the new period, an invoice may have lines that correct the old one.
     const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
     return {
@@ -65,6 +68,9 @@ const invoice = z
       userId: parent?.subscription_details?.metadata,
       periodStart: last?.period.start,
       periodEnd: last?.period.end,
+      paidCents: amounts.amount_paid,
+      dueCents: amounts.amount_due,
+      currency: amounts.currency,
     };
   });
 

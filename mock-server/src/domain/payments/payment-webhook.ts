@@ -15,6 +15,8 @@ import {
   type PaymentEvent,
   type SubscriptionObject,
 } from './payment-events.ts';
+import { recordPayment, type PaymentContext } from './payments.ts';
+import { MONTHLY_PLAN } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
@@ -25,12 +27,25 @@ const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 const takeInvoice = async (
   tx: Database,
-  times: EventTimes,
-  { userId, subscriptionId, periodStart, periodEnd }: InvoiceObject,
+  context: PaymentContext,
+  invoice: InvoiceObject,
+  status: 'paid' | 'failed',
 ): Promise<FollowUp[]> => {
+  const { userId, subscriptionId, periodStart, periodEnd } = invoice;
   if (userId === undefined || subscriptionId === undefined) return [];
   if (periodStart === undefined || periodEnd === undefined) return [];
-  return grantPeriod(tx, times, { userId, subscriptionId, start: periodStart, end: periodEnd });
+  const cents = status === 'paid' ? invoice.paidCents : invoice.dueCents;
+  await recordPayment(tx, context, {
+    userId,
+    reference: invoice.id,
+    status,
+    amountCents: cents ?? MONTHLY_PLAN.amountCents,
+    currency: invoice.currency ?? MONTHLY_PLAN.currency,
+    periodStart,
+    periodEnd,
+  });
+  if (status === 'failed') return [];
+  return grantPeriod(tx, context, { userId, subscriptionId, start: periodStart, end: periodEnd });
 };
 
 const periodOf = (object: SubscriptionObject): Period | null => {
@@ -61,7 +76,11 @@ const takeSubscription = async (
   return followUps;
 };
 
-const apply = async (tx: Database, times: EventTimes, event: PaymentEvent): Promise<FollowUp[]> => {
+const apply = async (
+  tx: Database,
+  times: PaymentContext,
+  event: PaymentEvent,
+): Promise<FollowUp[]> => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -78,11 +97,11 @@ const apply = async (tx: Database, times: EventTimes, event: PaymentEvent): Prom
     case 'customer.subscription.deleted':
       return takeSubscription(tx, times, { ...event.data.object, status: ENDED.status });
     case 'invoice.payment_succeeded':
-      return takeInvoice(tx, times, event.data.object);
+      return takeInvoice(tx, times, event.data.object, 'paid');
     case 'invoice.payment_failed': {
       const { subscriptionId } = event.data.object;
       if (subscriptionId) await setState(tx, times, subscriptionId, { status: 'past_due' });
-      return [];
+      return takeInvoice(tx, times, event.data.object, 'failed');
     }
   }
 };
@@ -122,7 +141,7 @@ export const takeWebhook = async (
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (taken.length === 0 || event === null) return [];
-    return apply(tx, { now, at: envelope.created }, event);
+    return apply(tx, { now, at: envelope.created, tax: world.config.tax }, event);
   });
   await runFollowUps(world, followUps);
 };

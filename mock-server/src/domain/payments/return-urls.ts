@@ -1,20 +1,18 @@
 /** The browser opens a return URL when it leaves the checkout page. */
 
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
-/**
- * The placeholder as it is written in a URL that was percent-encoded by a client or the URL parser.
- */
+/** The placeholder in a URL in which a client or a URL parser has percent-encoded the braces. */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**
- * Parses a return URL as browsers do.
+ * Parses a URL of the site to which the browser will return, in the same way as browsers do.
  * @returns the normalized URL, in which the placeholder for the session id is not encoded, or null
  * if it is not a page of these origins
  */
 export const normaliseReturnUrl = (value: string, siteOrigins: string[]): string | null => {
   const url = URL.parse(value);
   if (url === null) return null;
-  // This check is necessary because a blob: URL has the origin of the page that created it.
+  // A blob: URL has the origin of the page that created it, so the origin alone is not enough.
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '' || !siteOrigins.includes(url.origin)) return null;
   return url.href.replaceAll(ENCODED_PLACEHOLDER, SESSION_PLACEHOLDER);

@@ -77,8 +77,8 @@ export const findSubscription = async (
 };
 
 /**
- * Rounds down to whole seconds, which is the precision of events. Otherwise an event of the current
- * second would count as older than this change.
+ * Rounds down to whole seconds, the precision of the payment provider's events. Otherwise an event
+ * of the current second would count as older than a change made in the same second.
  */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);

@@ -19,8 +19,8 @@ const COUNTED = 50;
 const countSchema = z.array(z.object({ count: z.number() }));
 
 /**
- * For each query, counts the stories that this reader can find with it. A query of stop words only
- * counts as found.
+ * For each query, counts the stories that this reader can find with it. A query that consists of
+ * stop words counts as one found story.
  */
 const countFound = async (
   world: World,
@@ -99,7 +99,7 @@ const capitalizeLike = (typed: string, word: string): string =>
     : word.slice(0, 1).toUpperCase() + word.slice(1);
 
 /**
- * Corrects each word with which the reader finds no story. Returns null if no word was corrected.
+ * Corrects each word with which this reader finds no story. Returns null if nothing was corrected.
  * @param isTyping true if the last word may still be incomplete
  */
 export const correctTerms = async (

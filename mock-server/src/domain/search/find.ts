@@ -36,13 +36,10 @@ export interface FoundPage {
  * stories.
  */
 const RANKED_LIMIT = 48;
-/**
- * How much a match counts in the text, in excerpt and section, in authors and tags, and in the
- * title.
- */
+/** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
 /**
- * With this option, PostgreSQL divides the rank by 1 + the logarithm of the text's length.
+ * A flag of ts_rank: PostgreSQL divides the rank by 1 + the logarithm of the text's length.
  * Otherwise, long stories would always rank first.
  */
 const BY_LENGTH = 1;
@@ -51,11 +48,11 @@ const BY_LENGTH = 1;
  * much.
  */
 const FRESH_S = 30 * 24 * 3600;
-/** The contract permits the year 0, but PostgreSQL has none. */
+/** The contract permits days in the year 0, which PostgreSQL does not have. */
 const FIRST_DAY = '0001-01-01';
 
 /** Returns the time at which a day begins in the town. With `daysAfter`, this is a later day. */
-const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
+export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   const date = day < FIRST_DAY ? FIRST_DAY : day;
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
@@ -70,13 +67,13 @@ const searchable = (isMember: boolean): SQL =>
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/** Matches published stories that this reader finds with these words. */
+/** Matches published stories with these words in the text that this reader may search. */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
 /**
- * Matches stories without these terms. It excludes the stories with them, which the index finds
- * much faster.
+ * Matches stories that contain none of these terms. The index finds the stories that contain a
+ * term, and these are then left out, which is much faster than checking each story.
  */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
@@ -139,8 +136,8 @@ const BY_DATE = {
 };
 
 /**
- * Computes the rank of two groups of stories: the best found ones, and the best of those whose
- * title, authors or tags match.
+ * Computes the rank of those stories that contain most of the terms, and of those with a term in
+ * the title, author or tags. Ranking all found stories would be slow.
  */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
@@ -149,7 +146,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  // A join would read all stories, because the database underestimates the cost of long texts.
+  // PostgreSQL underestimates the cost of long texts, so a join would read those of all stories.
   return sql`
     select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
       * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}
@@ -161,7 +158,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
 
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
 
-/** Finds one page of stories. Whatever the order, the number of found stories is the same. */
+/** Finds one page of stories and their total number, which does not depend on the order. */
 export const findPage = async (
   world: World,
   request: SearchRequest,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { fold, type SearchTerm } from './query.ts';
 
-/** A range of a text in UTF-16 code units. `end` is exclusive. */
+/** A range of a text. Positions are in UTF-16 code units, and `end` is exclusive. */
 export interface TextRange {
   start: number;
   end: number;
@@ -18,16 +18,16 @@ export interface Marked {
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
 /**
- * Letters outside ASCII match this. The database replaces more of them by plain letters than `fold`
- * does, such as ø.
+ * Matches a letter outside ASCII. `fold` and the database do not replace the same ones by plain
+ * letters: only the database replaces ø, for example.
  */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
 /**
- * Returns a pattern for the first two letters of a word. All forms of an English word have the same
- * two, except that y may become i.
+ * Returns a pattern for the first two letters of a word. All forms of an English word begin with
+ * the same two letters, except that y may become i.
  */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
@@ -47,8 +47,8 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
 /**
- * Finds the searched words, in all their forms, in each text. The database only compares the words
- * with the same beginning, because comparing whole texts would take it long.
+ * Finds the searched words, in all their forms, in each text. Only words with the same beginning
+ * are compared in the database, because comparing whole texts is slow.
  */
 export const markTexts = async (
   db: Database,
@@ -75,7 +75,7 @@ export const markTexts = async (
   }));
 };
 
-/** A passage has this many characters, and its first match follows after at most this many. */
+/** A passage has this many characters, of which at most LEAD precede the first match. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';

@@ -75,7 +75,7 @@ export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   return terms.length === 1 ? end : sql`${matchQuery(terms.slice(0, -1))} && ${end}`;
 };
 
-/** Combines terms with OR into a tsquery. */
+/** Returns a tsquery that finds any of the terms. */
 export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map(({ text }) => phrase(text)),
@@ -83,8 +83,8 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   );
 
 /**
- * Returns a query that matches any of the searched words, so that results can highlight them. Null
- * if the search only excludes words.
+ * Returns a query for any of the searched words, with which results are highlighted. Null if the
+ * search only excludes words.
  */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);

@@ -27,8 +27,8 @@ const wantedBy = (asked: Question): string[] =>
     : stories.filter(({ authors }) => authors.includes(asked.author)).map(({ slug }) => slug);
 
 /**
- * Returns which share of the first three results the reader wants to find. If the reader wants
- * fewer stories, only as many results count.
+ * Returns the share of the first three results that the reader wants. If the reader wants fewer
+ * stories than three, the share of these.
  */
 const precisionOf = async (asked: Question): Promise<number> => {
   const { results } = await server.ok('searchArticles', { query: { q: asked.question } });
@@ -38,7 +38,7 @@ const precisionOf = async (asked: Question): Promise<number> => {
 };
 
 test.each(['tuned', 'untouched'])(
-  'for the %s half of the questions, the first three search results are what the reader wants',
+  'for the %s half of the questions, 95 % of the first three search results are what the reader wants',
   async (half) => {
     const file = readFileSync(path.join(FOLDER, `${half}.yaml`), 'utf8');
     const questions = questionsSchema.parse(parse(file));

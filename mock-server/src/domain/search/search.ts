@@ -55,7 +55,10 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/** Returns the text that results may quote of a story to this reader, on one line. */
+/**
+ * Returns the text of a story that search results may show to this reader, on one line. Non-members
+ * may see only the free part of a premium story.
+ */
 const quotable = (
   row: { isPremium: boolean; bodyHtml: string; bodyText: string },
   isMember: boolean,
@@ -67,7 +70,7 @@ const quotable = (
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/** Finds names that contain all searched words, or whose own words were all searched. */
+/** Finds authors and sections whose name contains all searched words or only searched words. */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -82,7 +85,7 @@ const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   return namesSchema.parse(rows[0]);
 };
 
-/** Finds one page of stories and returns it with the words by which they were found. */
+/** One attempt of a search: the words, and a page of the stories that contain them. */
 interface Attempt extends Wanted {
   page: FoundPage;
 }

@@ -39,7 +39,7 @@ const suggestStories = async (world: World, isMember: boolean, text: string) => 
   return [...first, ...(await find(others, STORIES - first.length))];
 };
 
-/** Matches names in which a word begins with the text. */
+/** Matches names that contain a word beginning with the text. */
 const hasWord = (name: Column, text: string): SQL | undefined => {
   const beginning = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(name, beginning), ilike(name, `% ${beginning}`));

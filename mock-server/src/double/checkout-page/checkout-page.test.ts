@@ -54,7 +54,7 @@ test('while the database is down, the checkout page asks to try again later, and
   expect((await choose(url, 'pay')).status).toBe(303);
 });
 
-test('the checkout page says why it failed: a full disk or an unexpected error', async () => {
+test('if a payment fails, the checkout page says whether the disk is full or the error is unexpected', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('transaction', '53100');
   await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');

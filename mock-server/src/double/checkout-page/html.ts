@@ -70,7 +70,7 @@ export interface CheckoutView {
   /** The URL to which the browser returns after the payment. */
   successUrl: string;
   cancelUrl: string;
-  /** A message that is shown in a box above the payment methods. */
+  /** A message about a failed payment, shown in a box above the payment methods. */
   problem: string | null;
 }
 
@@ -86,12 +86,15 @@ const WAYS_TO_PAY = [
 
 const TEST_BADGE = '<span class="test">TEST MODE</span>';
 
-const summary = (view: CheckoutView, price: string, siteName: string): string => `<header><div>
-  <div class="top">
-    <a class="back" href="${escape(view.cancelUrl)}"><span aria-hidden="true">←</span>
+/** The link back to the site, beside the note that nothing is real. */
+export const back = (url: string, siteName: string): string => `<div class="top">
+    <a class="back" href="${escape(url)}"><span aria-hidden="true">←</span>
       <span>${escape(siteName)}</span></a>
     ${TEST_BADGE}
-  </div>
+  </div>`;
+
+const summary = (view: CheckoutView, price: string, siteName: string): string => `<header><div>
+  ${back(view.cancelUrl, siteName)}
   <h1>Subscribe to Premium, ${escape(view.planName)}</h1>
   <p class="price">${price} <small>per<br>month</small></p>
   <dl>
@@ -133,7 +136,8 @@ const ended = (view: CheckoutView): string =>
     : `<h2>This checkout has expired.</h2><p>Nothing has been charged. You can start a new one.</p>
   <a class="on" href="${escape(view.cancelUrl)}">Go back</a>`;
 
-const page = (title: string, body: string): string => `<!doctype html>
+/** A whole page with the styles of the checkout page. */
+export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escape(title)}</title><style>${CHECKOUT_STYLE}</style></head>
@@ -152,7 +156,7 @@ export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
 /** Renders a page with an error, for a checkout that does not exist or cannot be shown. */
 export const errorHtml = ({ code, message }: DomainError): string => {
   const isUnknown = code === 'payment_session_not_found';
-  const title = isUnknown ? 'Checkout not found' : 'The checkout is not available';
+  const title = isUnknown ? 'Checkout not found' : 'This page is not available';
   const text = isUnknown ? 'There is no checkout at this address.' : message;
   return page(
     title,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { withSessionId } from '../../domain/payments/return-urls.ts';
 import {
@@ -13,22 +13,29 @@ import {
 import { isSimulated } from '../payments/simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
+import { CARDS, changeCard, findPortal } from '../payments/simulated-cards.ts';
 import { CHECKOUT_STYLE, checkoutHtml, errorHtml } from './html.ts';
+import { portalHtml } from './portal-html.ts';
 
 interface CheckoutRoute {
   Params: { id: string };
   Querystring: { declined?: string };
 }
+interface PortalRoute {
+  Params: { id: string };
+  Querystring: { return_url?: string };
+}
 /** The maximum size of the request body. The form sends only one word. */
 const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
+const cardSchema = z.object({ card: z.string().refine((card) => Object.hasOwn(CARDS, card)) });
 
 const policy = (world: World): string => {
   const style = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // Browsers apply form-action to redirects after the form too, so the site is permitted.
+    // A submitted form redirects to the site, and browsers apply form-action to redirects too.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -36,8 +43,9 @@ const policy = (world: World): string => {
 };
 
 /**
- * Serves the simulated checkout page at /checkout/{session id}. Whoever knows the session id may
- * open it, as with a real payment provider.
+ * Serves the simulated checkout page at /checkout/{session id}, and the page on which a member
+ * changes the card at /checkout/bps_{id}. Whoever knows the id may open the page, as with a real
+ * payment provider.
  */
 export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;
@@ -63,8 +71,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      // The rest of a body that is too large is read and thrown away.
-      // Without this, a client that is still sending would not get the response.
+      /* If the connection were closed during a body that is too large, the client could miss this
+         response. So it stays open. */
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });
@@ -82,6 +90,21 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
       // After a redirect, "Back" and "Reload" in the browser do not send the form again.
       const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
       return reply.redirect(redirectUrl ?? page, 303);
+    });
+
+    const portalOf = ({ params, query }: FastifyRequest<PortalRoute>) =>
+      findPortal(world, params.id, query.return_url ?? '');
+
+    scope.get<PortalRoute>('/checkout/bps_:id', async (request, reply) =>
+      send(reply, portalHtml(await portalOf(request), world.config.siteName), 200),
+    );
+
+    scope.post<PortalRoute>('/checkout/bps_:id', async (request, reply) => {
+      const portal = await portalOf(request);
+      const form = cardSchema.safeParse(request.body);
+      if (!form.success) return send(reply, portalHtml(portal, world.config.siteName), 400);
+      await changeCard(world, portal.userId, form.data.card);
+      return reply.redirect(portal.returnUrl, 303);
     });
   });
 };

@@ -7,8 +7,8 @@ afterEach(() => control.clearFaults());
 
 const origin = 'http://localhost:3000';
 
-describe('faults that a test injects into responses', () => {
-  test('an injected error replaces even a cached response, and pages of the site can read it', async () => {
+describe('a test can inject faults into responses', () => {
+  test('an injected error is sent even if a cached response exists, and the site’s script can read the error', async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });
@@ -30,7 +30,7 @@ describe('faults that a test injects into responses', () => {
     expect([status, body]).toEqual([500, {}]);
   });
 
-  test('with `times`, a fault ends after this number of calls', async () => {
+  test('with `times`, a simulated fault ends after this number of calls', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
@@ -38,14 +38,14 @@ describe('faults that a test injects into responses', () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  test('with `every`, a fault affects only each nth call', async () => {
+  test('with `every`, a simulated fault affects only each nth call', async () => {
     await control.addFault({ operation: 'listSections', status: 500, every: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await server.call('listSections')).status);
     expect(statuses).toEqual([200, 500, 200, 500]);
   });
 
-  test('if there are several faults, a single one can be removed', async () => {
+  test('if there are several simulated faults, a single one can be removed', async () => {
     const { id } = await control.addFault({ operation: 'listSections', status: 503 });
     const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
     await control.removeFault(id);
@@ -53,19 +53,19 @@ describe('faults that a test injects into responses', () => {
     await server.ok('listSections');
   });
 
-  test('a fault can delay the regular response', async () => {
+  test('a simulated fault can delay the regular response', async () => {
     await control.addFault({ operation: 'listSections', delay_seconds: 0.3 });
     const before = performance.now();
     await server.ok('listSections');
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
-  test('a fault can close the connection without a response', async () => {
+  test('a simulated fault can close the connection without a response', async () => {
     await control.addFault({ operation: 'listSections', drop: 'connection' });
     await expect(server.raw('/api/sections/')).rejects.toThrow('fetch failed');
   });
 
-  test('faults do not affect the control API, and a reset of the server removes them', async () => {
+  test('simulated faults do not affect the control API, and a reset of the server removes them', async () => {
     await control.addFault({ status: 503 });
     await control.reset();
     await server.ok('listSections');
@@ -81,7 +81,7 @@ test.each([
   await expect(control.addFault(fault)).rejects.toThrow(`${message} (400 from /control/faults)`);
 });
 
-test('the error for a fault with an unknown field suggests the most similar known field', async () => {
+test('the error for a simulated fault with an unknown field suggests the most similar known field', async () => {
   const fault = { status: 503, delay_ms: 5 };
   const message = 'delay_ms is unknown; did you mean delay_seconds?';
   await expect(control.addFault(fault)).rejects.toMatchObject({

@@ -14,10 +14,7 @@ export interface Faults {
   list(): readonly Fault[];
   remove(id: number): void;
   clear(): void;
-  /**
-   * Returns a Fastify hook for an operation. It injects the next fault for this operation into the
-   * response.
-   */
+  /** Returns a Fastify hook that injects the operation's next fault into the response. */
   hook(operationId: string): onRequestAsyncHookHandler;
 }
 

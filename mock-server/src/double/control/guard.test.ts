@@ -30,7 +30,7 @@ const send = async (
 };
 const statusOf = async (...args: Parameters<typeof send>) => (await send(...args)).status;
 
-describe('requests to the control API with different Host headers', () => {
+describe('the control API checks the Host header', () => {
   test.each([
     own,
     `localhost:${port}`,
@@ -72,7 +72,7 @@ describe('requests to the control API with different Host headers', () => {
 const reset = { method: 'POST', path: '/control/clock' };
 const states = { method: 'POST', path: '/control/provider-states' };
 
-describe('requests to the control API from pages of other origins', () => {
+describe('the control API refuses requests from pages of other origins', () => {
   test.each([
     'http://localhost:3000',
     `http://127.0.0.1:${Number(port) + 1}`,
@@ -119,10 +119,10 @@ describe('requests to the control API from pages of other origins', () => {
   });
 });
 
-describe('requests to the control API that are permitted', () => {
+describe('the control API permits requests from the control panel and from programs', () => {
   test('the control API accepts requests from the control panel, at localhost and at the public URL', async () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
-    // The status 400 shows that the request was accepted. It is invalid, since it has no body.
+    // The status 400 for the missing body shows that the guard has let the request through.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
     const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);

@@ -38,8 +38,7 @@ export const guardControl = (scope: FastifyInstance, config: Config): void => {
     const refusal = guard.refusalOf(request, request.protocol);
     if (refusal !== null) throw fail(refusal);
   });
-  // The site's pages may use the public API through CORS preflights.
-  // For the control API, this route answers preflights with 404 instead.
+  // The public API answers CORS preflights of the site's pages, but the control API must not.
   scope.options(`${CONTROL_PREFIX}/*`, (_request, reply) => {
     reply.callNotFound();
   });

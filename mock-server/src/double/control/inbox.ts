@@ -8,7 +8,7 @@ import { mails } from '../../db/schema/index.ts';
 import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
-import { PAYMENT_EVENT } from '../payments/simulated-events.ts';
+import { deliveredEventIn } from '../payments/simulated-events.ts';
 import type { ControlEvents } from './request-log.ts';
 
 /** Lists all messages in the inbox, or those to one email address or phone number, newest first. */
@@ -44,11 +44,12 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  // Messages may have been missed while the database connection was lost.
-  // Requests that wait look at the inbox again when the connection returns.
+  /* Messages may have been missed while the database connection was lost, so requests that wait for
+     a message look at the inbox again when the connection returns. */
   const hear = (payload: string): void => {
-    if (payload === PAYMENT_EVENT) events.emit('change', '');
-    else wake();
+    const id = deliveredEventIn(payload);
+    if (id === undefined) wake();
+    else events.emit('payment', id);
   };
   const unlisten = await database.listen(MAILS_CHANNEL, hear, wake);
   scope.addHook('preClose', async () => {

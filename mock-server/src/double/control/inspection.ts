@@ -23,7 +23,7 @@ import type { MovableClock } from '../movable-clock.ts';
  * rows and upcoming events.
  */
 
-/** Reads the time on the server's clock and the number of rows of each kind. */
+/** Returns the server's clock time and the numbers of people, stories and other rows. */
 export const readState = async (
   { db, config }: Pick<World, 'db' | 'config'>,
   clock: MovableClock,
@@ -45,8 +45,8 @@ const MAX_UPCOMING = 50;
 type Upcoming = components['schemas']['Upcoming'];
 
 /**
- * Lists what will happen when the clock reaches certain times, such as the end of a membership. The
- * earliest comes first.
+ * Lists what will happen at which time of the clock, such as the end of a membership, soonest
+ * first.
  */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
@@ -84,8 +84,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  // Access tokens are not stored, but each is issued together with a refresh token.
-  // The times of access tokens are whole seconds.
+  /* Access tokens are not stored. Each was issued at the same time as a refresh token. The times of
+     access tokens are whole seconds. */
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [

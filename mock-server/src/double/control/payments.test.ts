@@ -9,7 +9,7 @@ beforeEach(async () => {
   token = (await server.signIn(await makeBuyer(server))).access_token;
 });
 
-describe('checkouts that the control API completes', () => {
+describe('the control API completes checkouts', () => {
   test('the control API can pay a checkout without opening its page', async () => {
     const { id } = await startCheckout(server, token);
     expect(await control.checkouts()).toMatchObject([{ id, plan_name: 'Monthly' }]);
@@ -52,7 +52,7 @@ describe('checkouts that the control API completes', () => {
   });
 });
 
-describe('webhooks that the control API delays', () => {
+describe('the control API delays webhooks', () => {
   test('a webhook that is held back reaches the server after it is released', async () => {
     expect(await control.holdWebhooks(true)).toMatchObject({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
@@ -64,7 +64,7 @@ describe('webhooks that the control API delays', () => {
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
 
-    // The repeated order returns to the same checkout, so nobody pays twice.
+    // After the repeated order, the person comes to the same checkout and cannot pay twice.
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 

@@ -2,7 +2,12 @@ import { asc, desc } from 'drizzle-orm';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import { handler } from '../../operations/operation.ts';
 import { actOnCheckout, openCheckouts } from '../payments/simulated-checkout.ts';
-import { deliverEvent, readWebhooks, setDelivery } from '../payments/simulated-events.ts';
+import {
+  deliverEvent,
+  readEvent,
+  readWebhooks,
+  setDelivery,
+} from '../payments/simulated-events.ts';
 
 /** The control API's operations that complete checkouts and delay webhooks. */
 export const paymentOperations = {
@@ -35,6 +40,10 @@ export const paymentOperations = {
   getWebhooks: handler<operations['getWebhooks']>(async ({ world }) => ({
     status: 200,
     body: await readWebhooks(world),
+  })),
+  getWebhook: handler<operations['getWebhook']>(async ({ world, params }) => ({
+    status: 200,
+    body: await readEvent(world, params.event_id),
   })),
   setWebhooks: handler<operations['setWebhooks']>(async ({ world, body }) => {
     const { hold, late_seconds = 0, newest_first: isReversed = false } = body;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
-import { readPeople } from '../../../seeds/files.ts';
+import { readPeopleOf } from '../../../seeds/read-town.ts';
 import { startSession } from '../../domain/accounts/sessions.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
@@ -19,7 +19,8 @@ export const signInAs = async (
   world: World,
   who: string,
 ): Promise<SignedIn> => {
-  const seeded = readPeople().find(({ key }) => key === who);
+  const people = await readPeopleOf(world.config.seed, world.clock.now());
+  const seeded = people.find(({ key }) => key === who);
   const user = await accountByEmail(world, seeded?.email ?? who);
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
   return {
@@ -32,16 +33,18 @@ export const signInAs = async (
 
 /** The control API's operations that list the seeded people and sign people in. */
 export const peopleOperations = {
-  listPeople: handler<operations['listPeople']>(async () => ({
+  listPeople: handler<operations['listPeople']>(async ({ world }) => ({
     status: 200,
     body: {
-      results: readPeople().map(({ key, email, password, role, about }) => ({
-        key,
-        email,
-        password,
-        role,
-        about,
-      })),
+      results: (await readPeopleOf(world.config.seed, world.clock.now())).map(
+        ({ key, email, password, role, about }) => ({
+          key,
+          email,
+          password,
+          role,
+          about,
+        }),
+      ),
     },
   })),
   signIn: handler<operations['signIn']>(async ({ world, request, body }) => ({

@@ -69,8 +69,8 @@ test('the control API lists an upcoming event, which takes place when the clock 
   await control.reset();
 });
 
-describe('signing people in through the control API', () => {
-  test('the control API signs in a seeded person by key, and any account by email address', async () => {
+describe('the control API signs people in', () => {
+  test('the control API signs in a seeded person by the key in people.yaml, and any account by email address', async () => {
     const admin = (await control.people()).find(({ key }) => key === 'admin');
     expect(await control.signIn('admin')).toMatchObject({ email: admin?.email });
     const { email, access_token: token } = await control.signIn('Reader@millbrook.example');
@@ -117,7 +117,7 @@ describe('the clock that the control API moves', () => {
   );
 });
 
-test('a reset restores the seeded town with the same ids and numbers of readers, and deletes uploads', async () => {
+test('a reset restores the demo data with the same ids and numbers of readers, and deletes uploads', async () => {
   const { slug, reads } = articles;
   const readsNow = () => server.world.db.select({ slug, reads }).from(articles).orderBy(slug);
   const readsBefore = await readsNow();
@@ -140,7 +140,7 @@ test('a reset restores the seeded town with the same ids and numbers of readers,
   expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
 });
 
-test('the control API serves a page that documents its own contract', async () => {
+test('the control API serves its own contract and a page that documents it', async () => {
   expect(await (await server.raw('/control/openapi.yaml')).text()).toContain('title: Control API');
   expect(await (await server.raw('/control/docs')).text()).toContain('/control/openapi.json');
 });

@@ -2,9 +2,11 @@ import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import { reseed } from '../../../seeds/load.ts';
+import { TownFileError } from '../../../seeds/town-file/error.ts';
 import { loadContract } from '../../contract/document.ts';
 import type { Contract } from '../../../../openapi/validation/operations.ts';
 import type { OpenDatabase } from '../../db/connection.ts';
+import { fail } from '../../domain/errors.ts';
 import { liftLimits } from '../../domain/limits.ts';
 import type { World } from '../../domain/world.ts';
 import { handler, type AnyOperation } from '../../operations/operation.ts';
@@ -54,6 +56,25 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
  */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
+/** @throws DomainError invalid_request if the file of the town is invalid. Nothing has changed then. */
+const clearAndSeed = async (
+  { clock, config, media }: World,
+  { unlimitedDb }: OpenDatabase,
+): Promise<void> => {
+  const what = typeof config.seed === 'string' ? 'demo' : config.seed;
+  const pictures: [string, Uint8Array][] = [];
+  const put = async (path: string, bytes: Uint8Array) => void pictures.push([path, bytes]);
+  await reseed(unlimitedDb, clock.now(), { ...config, what, media: { put } }).catch(
+    (error: unknown) => {
+      throw error instanceof TownFileError
+        ? fail('invalid_request', { message: error.message })
+        : error;
+    },
+  );
+  await media.clear();
+  for (const [path, bytes] of pictures) await media.put(path, bytes);
+};
+
 const stateOperations = ({ clock, faults, database }: ControlParts) => {
   const state = async (world: World) => ({
     status: 200 as const,
@@ -70,7 +91,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // Payment events and reminders that are due at the new time are delivered before the response.
+      // The response is sent after the payment events and reminders that are now due.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);
@@ -82,10 +103,9 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // Readers that are still counted in memory would otherwise be added after the reset.
+      // The story views counted in memory are stored now, so that the reset deletes them.
       await world.reads.flush();
-      await reseed(database.unlimitedDb, world.clock.now(), world.config);
-      await world.media.clear();
+      await clearAndSeed(world, database);
       return state(world);
     }),
   };

@@ -17,10 +17,10 @@ declare module 'fastify' {
   }
 }
 
-/** A request and its response as the log stores them. They are formatted later. */
+/** A request and its response as the log keeps them until somebody reads the log. */
 export interface SeenRequest {
   id: number;
-  /** The time on the server's clock at which the response ended. */
+  /** When the response ended, according to the server's clock. */
   at: Date;
   durationMs: number;
   method: string;
@@ -40,6 +40,8 @@ export interface SeenRequest {
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
+  /** `id` is that of the payment event that was delivered. */
+  payment: [id: string];
   /** `route` is the route whose call changed data. It is empty if the change had another cause. */
   change: [route: string];
 }>;
@@ -48,7 +50,7 @@ export type ControlEvents = EventEmitter<{
 export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
-/** The site requests this path four times a second, so these requests are left out of the log. */
+/** The site requests this path four times a second, so the log leaves these requests out. */
 const POLLED = '/api/changes/';
 
 /** The log of the latest requests to this server's API. */
@@ -87,7 +89,7 @@ export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLo
 };
 
 /**
- * Creates a function that adds cached responses to the log. Fastify's hooks do not run for these.
+ * Creates a function that adds cached responses to the log, because no Fastify hook runs for them.
  */
 export const noteServed =
   (log: RequestLog): OnServed =>
@@ -108,8 +110,8 @@ export const noteServed =
   };
 
 /**
- * Adds all other requests below a path to the log. Each may have changed data, so the event stream
- * reports a change.
+ * Adds the requests below a path to the log, except those that the cache has answered. Each may
+ * have changed data, so the event stream reports a change.
  */
 export const observeRequests = (
   app: FastifyInstance,

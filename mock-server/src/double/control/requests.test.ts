@@ -174,7 +174,7 @@ test('the event stream reports requests, messages and changes immediately', asyn
   await until('event: change\ndata: {"route":"/control/faults"}');
 });
 
-test('an idle event stream gets comments, so that proxies do not close the connection', async () => {
+test('an idle event stream sends comment lines, so that proxies do not close the connection', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const { until, text } = await followEvents();

@@ -28,7 +28,7 @@ import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './r
 type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
 const JSON_TYPE = 'application/json';
-/** If a response breaks the contract, the server sends this body instead. */
+/** The body that the server sends in place of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
 
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
@@ -42,7 +42,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a function that lists a request's contract violations. It computes each list once. */
+/** Creates a function that lists a request's contract violations, or returns the earlier list. */
 const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({
@@ -94,7 +94,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** The event stream sends something at this interval, because proxies close idle connections. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
-/** A client that listens to the event stream. */
+/** A client that is connected to the event stream. */
 interface Reader {
   wantsRequests: boolean;
   send: (text: string) => void;
@@ -179,12 +179,11 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // The fault may have ended with this call, so the control panel must read its list again.
+    // This call may have used up the fault, so the control panel is told to read the list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
-  events.on('message', () => {
-    tell('message', {});
-  });
+  events.on('message', () => void tell('message', {}));
+  events.on('payment', (id) => void tell('payment', { id }));
   events.on('change', (route) => {
     tell('change', { route });
   });

@@ -93,7 +93,7 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
     }
   });
 
-/** A negative age means all files, even those that are being written at this moment. */
+/** A negative age selects all files, even those that are being written at this moment. */
 const ALL = { olderThanMs: -60_000 };
 
 const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {
@@ -133,7 +133,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // Reads that are still counted in memory belong to the replaced data, so they are dropped.
+  // Story views counted in memory are stored first, so that they are replaced with the rest.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
@@ -176,7 +176,7 @@ export const snapshotOperations = (
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
     try {
-      // The file needs no check. This server has written it, or checked it during the import.
+      // No validation is needed: this server wrote the snapshot or validated its import.
       return JSON.parse(text) as SnapshotFile;
     } catch {
       throw fail('snapshot_damaged');

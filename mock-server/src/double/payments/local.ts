@@ -1,8 +1,16 @@
-import { createHmac } from 'node:crypto';
-import { SECOND_MS } from '../../lib/time.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { HOUR_MS, SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
 import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
+
+/** The page on which a member changes the card works for this long. */
+const PORTAL_TTL_MS = HOUR_MS;
+/** The id of a person, the end in milliseconds, and a signature. */
+const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
+
+const portalId = (secret: string, member: string): string =>
+  `${member}_${createHmac('sha256', secret).update(`portal ${member}`).digest('base64url')}`;
 
 /**
  * Payments without a payment provider. This server serves the checkout page itself and signs its
@@ -11,15 +19,28 @@ import type { SimulatedPayments } from './simulated-events.ts';
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // Nobody can guess the id, but it is the same on every server that receives the order.
+    // This id is secret, but every server computes the same id for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
   // The checkout page is at the server's own URL.
-  // If the server's URL has changed, the stored URL of the page is no longer right.
+  // After the server's URL has changed, pages at the old URL do not exist.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
+  openBillingPortal: async ({ userId, returnUrl, serverOrigin, now }) => {
+    const id = portalId(webhookSecret, `${userId}_${now.getTime() + PORTAL_TTL_MS}`);
+    const url = new URL(`/checkout/bps_${id}`, serverOrigin);
+    url.searchParams.set('return_url', returnUrl);
+    return url.href;
+  },
+  readPortalId: (id, now) => {
+    const [, member = '', userId, endMs] = PORTAL_ID.exec(id) ?? [];
+    const given = Buffer.from(id);
+    const expected = Buffer.from(portalId(webhookSecret, member));
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    return Number(endMs) > now.getTime() ? Number(userId) : null;
+  },
   // The simulated provider finds renewals in the database, so these functions do nothing.
   postponeRenewal: async () => undefined,
   setAutoRenew: async () => undefined,

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { checkoutSessions, subscriptions } from '../../db/schema/index.ts';
+import { checkoutSessions, paymentCustomers, subscriptions } from '../../db/schema/index.ts';
 import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
+import { DECLINED_CARD } from './simulated-cards.ts';
 import { checkoutObject } from './simulated-checkout.ts';
 import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from '../../domain/world.ts';
@@ -43,33 +43,40 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/** Returns when the current period ends. Periods follow one another from the last known end. */
-const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
-  const lengthMs = durationDays * DAY_MS;
-  const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
-  return new Date(end.getTime() + periods * lengthMs);
-};
+/**
+ * Returns the number of periods until one ends after `now`. Periods follow one another from the
+ * last known end.
+ */
+const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
+  Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
 
 /**
- * Renews the memberships that have reached their end. Ends those whose automatic renewal is off.
+ * Renews the memberships that have reached their end, unless the card is declined. Ends those whose
+ * automatic renewal is off.
  */
 const renew = async (world: World): Promise<void> => {
   const now = world.clock.now();
   const due = await world.db
-    .select()
+    .select({ row: subscriptions, card: paymentCustomers.simulatedCard })
     .from(subscriptions)
+    .leftJoin(paymentCustomers, eq(paymentCustomers.userId, subscriptions.userId))
     .where(and(eq(subscriptions.isActive, true), lte(subscriptions.endDate, now)));
-  for (const row of due) {
+  for (const { row, card } of due) {
     const key = `${row.stripeSubscriptionId ?? ''}_${toSeconds(row.endDate)}`;
     if (!row.autoRenew) {
       const object = subscriptionObject(row, 'canceled');
       await recordEvent(world, `evt_ended_${key}`, 'customer.subscription.deleted', object);
       continue;
     }
-    const end = nextEnd(row.endDate, row.durationDays, now);
-    await recordEvent(world, `evt_renewed_${key}`, 'invoice.payment_succeeded', {
-      id: `in_local_${randomUUID()}`,
+    const lengthMs = row.durationDays * DAY_MS;
+    const periods = periodsUntil(now, row.endDate, lengthMs);
+    const end = new Date(row.endDate.getTime() + periods * lengthMs);
+    const cents = Math.round(Number(row.price) * 100) * periods;
+    const invoice = {
+      id: `in_local_${key}`,
       object: 'invoice',
+      amount_due: cents,
+      currency: row.currency,
       parent: {
         subscription_details: {
           subscription: row.stripeSubscriptionId,
@@ -77,7 +84,13 @@ const renew = async (world: World): Promise<void> => {
         },
       },
       lines: { data: [{ period: { start: toSeconds(row.endDate), end: toSeconds(end) } }] },
-    });
+    };
+    if (card === DECLINED_CARD) {
+      await recordEvent(world, `evt_declined_${key}`, 'invoice.payment_failed', invoice);
+    } else {
+      const paid = { ...invoice, amount_paid: cents };
+      await recordEvent(world, `evt_renewed_${key}`, 'invoice.payment_succeeded', paid);
+    }
   }
 };
 

@@ -3,6 +3,7 @@ import { checkoutSessions, users } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
 import { lockMemberships } from '../../domain/payments/membership-periods.ts';
 import { withSessionId } from '../../domain/payments/return-urls.ts';
+import { resetCard } from './simulated-cards.ts';
 import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated-events.ts';
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
@@ -21,7 +22,7 @@ export interface SimulatedCheckout extends CheckoutRow {
   email: string;
   /** The URL to which the browser goes next. Null if it stays on the page. */
   redirectUrl: string | null;
-  /** Why the last action failed. Null if it did not. */
+  /** Why the person's last action, such as a payment, failed. Null if it did not fail. */
   problem: string | null;
 }
 
@@ -110,7 +111,7 @@ export const openCheckout = async (
   return { ...checkout, problem };
 };
 
-/** Returns why this person must not pay now, or null if they may. */
+/** Returns why the person may not pay now, such as an active membership. Null if they may. */
 const obstacle = async (world: World, userId: number): Promise<string | null> => {
   if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
   const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');
@@ -138,6 +139,7 @@ const act = async (
   }
   const problem = outcome === 'decline' ? DECLINED : await obstacle(world, userId);
   if (problem !== null) return { ...checkout, problem };
+  await resetCard(world, userId);
   const object = checkoutObject(checkout, outcome === 'pay');
   await recordEvent(world, paidEvent(id), 'checkout.session.completed', object);
   return paid;

@@ -14,15 +14,24 @@ import type { World } from '../../domain/world.ts';
  * accepted them.
  */
 
+const DELIVERED = 'payment ';
+
 /**
- * When an event was delivered, all servers get this message on the PostgreSQL channel for messages.
+ * Returns the id of the event that was delivered, if this message on the PostgreSQL channel for
+ * messages is about one. All servers get the message.
  */
-export const PAYMENT_EVENT = 'payment';
+export const deliveredEventIn = (message: string): string | undefined =>
+  message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
 /** The payments of a server without a real payment provider. */
 export interface SimulatedPayments extends Payments<World> {
   /** Returns the value of the signature header for a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
+  /**
+   * Returns the id of the person whose card the page with this id changes. Null if the id is forged
+   * or has expired.
+   */
+  readPortalId(id: string, now: Date): number | null;
 }
 
 /** Returns whether this server simulates the payment provider. */
@@ -34,6 +43,7 @@ export const toSeconds = (instant: Date): number => Math.floor(instant.getTime()
 const SETTING = 'webhooks';
 const AT_ONCE = { held: false, late_seconds: 0 };
 const deliverySchema = z.object({ held: z.boolean(), late_seconds: z.number() });
+const objectSchema = z.record(z.string(), z.unknown());
 const isDelivery = eq(settings.key, SETTING);
 
 const readDelivery = async ({ db }: World) => {
@@ -43,18 +53,25 @@ const readDelivery = async ({ db }: World) => {
 
 type EventRow = typeof simulatedEvents.$inferSelect;
 
+const stripeEvent = ({ id, type, object, createdAt }: EventRow) => ({
+  id,
+  object: 'event' as const,
+  type,
+  created: toSeconds(createdAt),
+  data: { object },
+});
+
 const deliver = async (world: World, event: EventRow): Promise<void> => {
   if (!isSimulated(world.payments)) throw fail('not_found');
-  const { id, type, object, createdAt } = event;
+  const { id } = event;
   const now = world.clock.now();
-  const created = toSeconds(createdAt);
-  const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+  const body = JSON.stringify(stripeEvent(event));
   await takeWebhook(world, body, await world.payments.sign(body, now));
   await world.db
     .update(simulatedEvents)
     .set({ deliveredAt: now })
     .where(eq(simulatedEvents.id, id));
-  await notify(world.db, MAILS_CHANNEL, PAYMENT_EVENT);
+  await notify(world.db, MAILS_CHANNEL, DELIVERED + id);
 };
 
 /** Delivers the events that are due, unless webhooks are held back. */
@@ -71,13 +88,27 @@ export const deliverEvents = async (world: World, direction = asc): Promise<void
   for (const event of waiting) await deliver(world, event);
 };
 
+const findEvent = async ({ db }: World, id: string): Promise<EventRow> => {
+  const [event] = await db.select().from(simulatedEvents).where(eq(simulatedEvents.id, id));
+  if (event === undefined) throw fail('not_found');
+  return event;
+};
+
+/**
+ * Returns an event in Stripe's format.
+ * @throws DomainError not_found if the event does not exist
+ */
+export const readEvent = async (world: World, id: string) => {
+  const { data, ...event } = stripeEvent(await findEvent(world, id));
+  return { ...event, data: { object: objectSchema.parse(data.object) } };
+};
+
 /**
  * Delivers an event now, even before older ones and even if it was already delivered.
  * @throws DomainError not_found if the event does not exist
  */
 export const deliverEvent = async (world: World, id: string, times: number): Promise<void> => {
-  const [event] = await world.db.select().from(simulatedEvents).where(eq(simulatedEvents.id, id));
-  if (event === undefined) throw fail('not_found');
+  const event = await findEvent(world, id);
   for (let count = 0; count < times; count += 1) await deliver(world, event);
 };
 

@@ -7,16 +7,19 @@ import { assertOwnDatabase, ForeignSchemaError } from '../../db/migrate.ts';
 import { fail } from '../../domain/errors.ts';
 
 /**
- * Opens a database for each world (a separate copy of the server's data). Each is a copy of one
- * template.
+ * Opens a database for each world (isolated state of the mock server), as a copy of one template
+ * database.
  */
 export interface WorldDatabases {
-  /** Opens a copy of the template for a world. Closing it deletes the copy. */
+  /**
+   * Opens a copy of the template database for the world with this name. Closing it deletes the
+   * copy.
+   */
   open(name: string): Promise<OpenDatabase>;
   close(): Promise<void>;
 }
 
-/** Opens the worlds' databases in memory, with the embedded database. */
+/** Opens databases in memory, one for each world (isolated state of the mock server). */
 const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   const files = await (hasTown ? townCluster() : emptyCluster());
   return {
@@ -25,18 +28,18 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   };
 };
 
-/** The databases of worlds begin with the name of the server's own database, cut to this length. */
+/** The names of worlds' databases begin like the main database's name, up to this length. */
 const PREFIX_LENGTH = 24;
 
 /**
- * A world uses at most this many connections. PostgreSQL permits a hundred, which eight worlds
- * share.
+ * A world (isolated state of the mock server) uses at most this many of the hundred connections
+ * that PostgreSQL permits.
  */
 const POOL_CONNECTIONS = 4;
 
 /**
- * Opens the worlds' databases on the PostgreSQL server of the server's own database. The role needs
- * the right to create databases.
+ * Creates databases, one for each world (isolated state of the mock server), on the PostgreSQL
+ * server that has the main database. The role needs the right to create databases.
  */
 const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
@@ -71,8 +74,8 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
   };
 
   /**
-   * Deletes a database that a killed server left behind. PostgreSQL refuses this if another server
-   * still uses the database.
+   * Deletes a database that a killed server left behind. If another server still uses it,
+   * PostgreSQL refuses to delete it.
    */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(
@@ -114,9 +117,9 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 };
 
 /**
- * Prepares the template for the worlds' databases, either embedded or on the PostgreSQL server at
- * the address.
- * @param hasTown if true, the template contains a town, whose times `seedWhenEmpty` moves to the
+ * Prepares the template database, of which each world (isolated state of the mock server) gets a
+ * copy. The copies are in memory or on the PostgreSQL server at the address.
+ * @param hasTown if true, the template has the demo data, whose times `seedWhenEmpty` moves to the
  * present
  */
 export const prepareWorldDatabases = (

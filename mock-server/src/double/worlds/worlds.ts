@@ -18,15 +18,19 @@ import type { QuickAnswer } from '../../plugins/http-server.ts';
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
-/** Within the idle time, the server checks this many times for worlds to remove. */
+/**
+ * A world (isolated state) that stays unused for the idle time is removed. The server looks for
+ * such worlds this many times within that time.
+ */
 const CHECKS_PER_IDLE_TIME = 4;
 
 /**
- * The Fastify app of one world. It gets its requests from the main server and listens on no port.
+ * The Fastify app that serves one world (isolated state of the mock server). It gets its requests
+ * from the main server and listens on no port.
  */
 export interface WorldServer {
   app: FastifyInstance;
-  /** Closes the app, its database and everything else that it uses. */
+  /** Closes the world's app, its database and its other resources. */
   close: () => Promise<void>;
 }
 
@@ -39,13 +43,18 @@ interface Slot {
 }
 
 /**
- * The worlds of a server: separate copies of its data, for example one per test. Its own data are
- * not among them.
+ * The worlds of a server: separate copies of its data, for example one per test. The server's own
+ * data are not a world.
  */
 export interface Worlds {
-  /** Lets the world that a request names answer it. Returns false if the request names none. */
+  /**
+   * Answers a request from the world (isolated state) that it selects. Returns false if it selects
+   * none.
+   */
   answer: QuickAnswer;
-  /** Closes the apps of all worlds, which ends responses such as event streams. */
+  /**
+   * Closes the apps of all worlds (isolated states), which ends responses such as event streams.
+   */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
   /** @throws DomainError `worlds_full` or `worlds_one_server` */
@@ -55,8 +64,8 @@ export interface Worlds {
 }
 
 /**
- * Returns the name of the world in a request's header or cookie. Undefined means the server's own
- * data, as does an empty header.
+ * Returns the name of the world (isolated state) in a request's header or cookie. Undefined means
+ * the server's own data, as does an empty header.
  */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
@@ -68,8 +77,8 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
 const COUNT_MS = 1000;
 
 /**
- * Creates a check that throws while other servers use the same database. Each server would have its
- * own worlds, so requests could reach the wrong ones.
+ * Creates a check that throws while other servers use the same database. Each world (isolated
+ * state) exists on one server only, and other servers could not answer its requests.
  */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
@@ -77,7 +86,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      // If the database is unreachable, the response of the world says so, and not this check.
+      /* If the database is unreachable, the check passes, since the request itself fails later. */
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -148,7 +157,7 @@ export const createWorlds = (
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
       const refusal = refusalOf(request);
-      // An existing world accepts requests without an origin, as its checkout page sends them.
+      // The checkout page's requests lack an Origin header. They are accepted if the world exists.
       if (refusal === 'foreign_host' || (refusal !== null && !slots.has(name))) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
@@ -175,8 +184,8 @@ export const createWorlds = (
       });
     }
   };
-  // The path is decoded first, so that no encoding bypasses the check.
-  // The main server removes worlds. A world that removes itself would wait for its own response.
+  /* The main server removes worlds (isolated states), because a world would wait for its own
+     response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();
@@ -213,7 +222,10 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
   used_at: usedAt.toISOString(),
 });
 
-/** The control API's operations that list, open and remove worlds. */
+/**
+ * The operations of the control API that list, open and remove worlds (isolated states of the mock
+ * server).
+ */
 export const worldOperations = (worlds: Worlds) => ({
   listWorlds: handler<operations['listWorlds']>(async () => ({
     status: 200,

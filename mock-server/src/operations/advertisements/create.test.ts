@@ -57,7 +57,7 @@ test('a new advertisement is pending, has no views and belongs to the signed-in 
   expect(ad.created_at).toMatch(/^2026-11-24/);
 });
 
-test('uploaded pictures are stored as WebP with thumbnails, in the same order', async () => {
+test('uploaded pictures are stored as WebP with thumbnails and stay in their order', async () => {
   const { images } = await postAdvertisement(server, token, {
     images: [
       await smallPng({ width: 2000, height: 1000 }),
@@ -107,7 +107,7 @@ test("special characters in an advertisement's texts stay unchanged", async () =
   expect(ad.title).toBe(title);
 });
 
-test('length limits count visible characters instead of bytes or UTF-16 code units', async () => {
+test('a description of 5,000 emojis is accepted, because length limits count characters and not bytes', async () => {
   const description = '🚲'.repeat(5000);
   const ad = await postAdvertisement(server, token, { description });
   expect(ad.description).toBe(description);

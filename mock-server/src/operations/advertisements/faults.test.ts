@@ -15,8 +15,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 /**
- * Starts a server whose picture storage fails. Each function is called for a picture and may throw
- * an error.
+ * Starts a server whose picture storage fails as the given functions say, which may throw an error.
  */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
@@ -90,7 +89,7 @@ describe('failures while pictures are stored', () => {
   });
 });
 
-describe('failures after the database was changed', () => {
+describe('failures after the change of an advertisement was stored', () => {
   test('an advertisement stays deleted even if the files of its pictures cannot be deleted', async () => {
     const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
     const { id } = await postAdvertisement(server, token);
@@ -99,7 +98,7 @@ describe('failures after the database was changed', () => {
     expect(await own(token)).toEqual([]);
   });
 
-  test('a decision about an advertisement and its email are kept even if the server fails just afterwards', async () => {
+  test('a decision about an advertisement and the email about it are kept even if the server fails immediately afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
     const { access_token: admin } = await server.signIn('admin');

@@ -26,7 +26,7 @@ export interface AdvertisementForm {
   uploads: Upload[];
   /** The ids of the pictures to keep. Undefined if the form does not have this field. */
   keepImages: string[] | undefined;
-  /** The idempotency key, if a new advertisement has one. */
+  /** The idempotency key of a new advertisement, if the client sent one. */
   key: string | undefined;
 }
 

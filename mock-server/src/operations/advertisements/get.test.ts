@@ -8,7 +8,7 @@ const owner = (await server.signIn('newcomer')).access_token;
 const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
 const managerFields = ['clicks', 'decided_at', 'reason', 'reason_code'];
 
-test('everybody can read an approved advertisement, and its owner and admins get more fields', async () => {
+test('everybody can read an approved advertisement, and its owner and admins get additional fields', async () => {
   const { id } = await postApproved(server, owner);
   const params = { id };
   const asVisitor = await server.ok('getAdvertisement', { params });

@@ -78,7 +78,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a view or click that is a little older than the last one does not count again, but one after the clock is set back does', async () => {
+  test('if the clock is set back slightly, a visitor does not count again; if it is set back by the whole time window, the visitor does', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);

@@ -17,10 +17,12 @@ import {
   renewAdvertisementByLink,
 } from './life.ts';
 import { writeToAdvertiser } from './message.ts';
+import { reportAdvertisement } from './report.ts';
 import {
   approveAdvertisement,
   getAdvertisementHistory,
   getAdvertisementQueue,
+  listDecisions,
   rejectAdvertisement,
 } from './moderate.ts';
 import { createAdvertisement, deleteAdvertisement, updateAdvertisement } from './write.ts';
@@ -37,10 +39,12 @@ export const advertisementsOperations = {
   rejectAdvertisement,
   getAdvertisementHistory,
   getAdvertisementQueue,
+  listDecisions,
   recordAdvertisementView,
   recordAdvertisementClick,
   getAdvertisementInsights,
   writeToAdvertiser,
+  reportAdvertisement,
   listSimilarAdvertisements,
   renewAdvertisement,
   renewAdvertisementByLink,

@@ -34,7 +34,7 @@ describe('daily views and clicks of a new advertisement', () => {
       headers: { 'x-forwarded-for': address },
     });
 
-  test('daily views and clicks remain after the keys of the visitors were deleted', async () => {
+  test('the daily views and clicks are kept when the pseudonyms of the visitors are deleted', async () => {
     await hit('View', ONE);
     await hit('View', ONE);
     await hit('View', ANOTHER);
@@ -68,7 +68,7 @@ describe('daily views and clicks of a new advertisement', () => {
     ]);
   });
 
-  test('the sums of views and clicks are those of the requested days', async () => {
+  test('the total views and clicks of an advertisement include only the requested days', async () => {
     await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
     await hit('View', ANOTHER);

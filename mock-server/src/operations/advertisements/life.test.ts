@@ -14,7 +14,7 @@ const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '999999999' } })
 const owner = (await server.signIn('newcomer')).access_token;
 const reader = (await server.signIn('reader')).access_token;
 const admin = (await server.signIn('admin')).access_token;
-// A slow machine must not pass a boundary.
+// The clock is frozen, so that no advertisement ends early on a slow machine.
 await server.clock.freeze(true);
 const { change } = createEditing(server, owner);
 
@@ -42,7 +42,7 @@ const reminders = async () =>
     ({ kind, text }) =>
       kind === 'advertisement_reminder' && text.includes(String(ad.serial_number)),
   );
-/** Runs the job and returns the token of the advertisement's last reminder. */
+/** Sends the reminders that are due. Returns the token of the advertisement's last reminder. */
 const tokenFromEmail = async (): Promise<string> => {
   await remindOwners(server.world);
   const text = (await reminders()).at(-1)?.text ?? '';
@@ -83,7 +83,7 @@ test('an ended advertisement is visible to its owner and to admins, and closed t
   expect(found.advertisements.map(({ id }) => id)).not.toContain(ad.id);
 });
 
-test('an advertisement that was never approved has no end and is not found', async () => {
+test('an advertisement that was never approved has no end, and visitors get a 404', async () => {
   const pending = await postAdvertisement(server, owner);
   expect(pending).toMatchObject({ ends_at: null, has_ended: false, can_renew: false });
   await server.clock.set(new Date(Date.parse(pending.created_at ?? '') + 100 * DAY_MS));
@@ -91,7 +91,7 @@ test('an advertisement that was never approved has no end and is not found', asy
   expect(unseen.status).toBe(404);
 });
 
-test('the owner gets one email three days before the end, with a link that renews', async () => {
+test('three days before an advertisement ends, its owner gets one email with a link that renews it', async () => {
   await setToEnd(-3 * DAY_MS - SECOND_MS);
   await remindOwners(server.world);
   expect(await reminders()).toEqual([]);
@@ -115,7 +115,7 @@ test('the owner gets one email three days before the end, with a link that renew
   expect(await reminders()).toHaveLength(2);
 });
 
-test('a renewal link works once', async () => {
+test('a renewal link can be used only once', async () => {
   await setToEnd(-DAY_MS);
   const token = await tokenFromEmail();
   const answers = await Promise.all([byLink(token), byLink(token), byLink(token, owner)]);
@@ -128,7 +128,7 @@ test('a renewal link works once', async () => {
   expect(await own()).toEqual(after);
 });
 
-test('a renewal link works in its last second, seven days after the end, and not later', async () => {
+test('a renewal link is valid until seven days after the end of the advertisement, to the second', async () => {
   await setToEnd(SECOND_MS);
   const token = await tokenFromEmail();
   await setToEnd(7 * DAY_MS);
@@ -146,7 +146,7 @@ test('a renewal link works in its last second, seven days after the end, and not
   expect(await statusForVisitors()).toBe(200);
 });
 
-test('a forged link, and the link of another advertisement, are refused', async () => {
+test('a forged renewal link and the renewal link of another advertisement are refused', async () => {
   const other = await postApproved(server, owner);
   await setToEnd(-DAY_MS);
   const token = await tokenFromEmail();
@@ -160,7 +160,7 @@ test('a forged link, and the link of another advertisement, are refused', async 
   expect(await own()).toEqual(before);
 });
 
-test('the link is refused while another person is signed in, even an admin', async () => {
+test('a renewal link is refused while somebody other than the owner is signed in, even an admin', async () => {
   await setToEnd(-DAY_MS);
   const token = await tokenFromEmail();
   const before = await own();
@@ -174,14 +174,14 @@ test('the link is refused while another person is signed in, even an admin', asy
   expect((await byLink(token, owner)).status).toBe(200);
 });
 
-test('the link of a deleted advertisement is not found', async () => {
+test('the renewal link of a deleted advertisement gets a 404', async () => {
   await setToEnd(-DAY_MS);
   const token = await tokenFromEmail();
   await server.ok('deleteAdvertisement', { params, token: owner });
   expect((await refusedLink(token)).status).toBe(404);
 });
 
-test('the owner renews from three days before the end, and nobody else can', async () => {
+test('only the owner can renew an advertisement, from three days before its end', async () => {
   await setToEnd(-3 * DAY_MS - SECOND_MS);
   expect(await server.refused('renewAdvertisement', { params, token: owner })).toMatchObject({
     status: 409,
@@ -194,7 +194,7 @@ test('the owner renews from three days before the end, and nobody else can', asy
   expect((await own()).ends_at).toBe(new Date(endsAtMs + 30 * DAY_MS).toISOString());
 });
 
-test('the owner marks an advertisement as sold, which ends it without a reminder', async () => {
+test('if the owner marks an advertisement as sold, it ends without a reminder', async () => {
   const sell = (token = owner) => server.call('markAdvertisementSold', { params, token });
   for (const other of [reader, admin]) expect((await sell(other)).status).toBe(403);
   expect(await statusForVisitors()).toBe(200);
@@ -209,7 +209,7 @@ test('the owner marks an advertisement as sold, which ends it without a reminder
   expect((await renew()).status).toBe(409);
 });
 
-test('an owner’s update of an ended advertisement posts it again', async () => {
+test('when the owner updates an ended advertisement, it awaits review and then runs again', async () => {
   await server.ok('markAdvertisementSold', { params, token: owner });
   await setToEnd(DAY_MS);
   const again = await change(ad.id, { title: 'Rowing machine, again' });
@@ -227,7 +227,7 @@ test('an owner’s update of an ended advertisement posts it again', async () =>
   expect(Date.parse(end ?? '') - Date.parse(decided ?? '')).toBe(30 * DAY_MS);
 });
 
-test('an admin’s update of their own ended advertisement starts a new period', async () => {
+test('when an admin updates their own ended advertisement, it runs for another full period', async () => {
   const others = await postApproved(server, owner);
   const { id } = await postApproved(server, admin);
   await setToEnd(DAY_MS);

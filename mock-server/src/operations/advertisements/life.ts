@@ -15,7 +15,7 @@ export const renewAdvertisement = signedInOperation<'renewAdvertisement'>(
 export const renewAdvertisementByLink = operation<'renewAdvertisementByLink'>(
   async ({ world, caller, params, body }) => {
     const ad = await renewByLink(world, caller, params.id, body.token);
-    // Only the owner has the link.
+    // Only the owner has the renewal link, so the response contains what the owner may see.
     const owner = { id: ad.ownerId, role: 'user' } as const;
     return { status: 200, body: presentAdvertisement({ world, caller: owner }, ad) };
   },

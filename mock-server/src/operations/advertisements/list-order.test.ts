@@ -19,10 +19,10 @@ const linkedPageSchema = z.object({
   results: z.array(z.unknown()),
 });
 
-describe('the order of listAdvertisements', () => {
+describe('listAdvertisements sorts advertisements as the parameter `sort` says', () => {
   const created = ({ created_at }: ListedAdvertisement): number => Date.parse(created_at ?? '');
 
-  test('without the parameter, the newest advertisements come first', async () => {
+  test('without the parameter `sort`, the newest advertisements come first', async () => {
     const times = (await list()).map(created);
     expect(times).toEqual([...times].sort((a, b) => b - a));
     expect(await list({ sort: 'newest' })).toEqual(await list());
@@ -56,8 +56,8 @@ describe('the order of listAdvertisements', () => {
   });
 });
 
-describe('the pages of listAdvertisements', () => {
-  test('a page has twelve advertisements and the URL of the next page', async () => {
+describe('listAdvertisements returns one page at a time', () => {
+  test('a page of listAdvertisements has twelve advertisements and the URL of the next page', async () => {
     const all = await list();
     const first = await page({ page: 1 });
     expect(first.results).toEqual(all.slice(0, 12));
@@ -79,7 +79,7 @@ describe('the pages of listAdvertisements', () => {
     expect(current.previous).toContain('sort=title&page_size=7');
   });
 
-  test('a page after the last one is empty and has the URL of the last page', async () => {
+  test('a page after the last page of listAdvertisements is empty and has the URL of the last page', async () => {
     const { results, next, previous, count } = await page({ page: 999 });
     expect([results, next]).toEqual([[], null]);
     expect(previous).toContain(`page=${Math.ceil(count / 12)}`);
@@ -99,7 +99,7 @@ describe('the pages of listAdvertisements', () => {
   });
 });
 
-describe('invalid queries and conditional requests of listAdvertisements', () => {
+describe('listAdvertisements refuses invalid queries and supports conditional requests', () => {
   test.each([
     ['page=0', 'page', 'Page must be at least 1'],
     ['page=two', 'page', 'Page must be a whole number'],

@@ -1,10 +1,11 @@
-import { CATEGORIES } from '../../domain/advertisements/advertisement.ts';
+import { readCategories } from '../../domain/advertisements/categories.ts';
 import {
   countAdvertisements,
   countByStatus,
   findAdvertisement,
   findAdvertisements,
 } from '../../domain/advertisements/find.ts';
+import { findReports } from '../../domain/reports.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentAdvertisement } from './present.ts';
@@ -24,7 +25,10 @@ export const listAdvertisements = operation<'listAdvertisements'>(
       status: 200,
       body: {
         ...pageOf(world, request, { page, pageSize, count }, results),
-        ...(caller?.role === 'admin' && { status_counts: await countByStatus(world.db) }),
+        ...(caller?.role === 'admin' && {
+          status_counts: await countByStatus(world.db),
+          reported_count: await countAdvertisements(world, caller, { reported: true }),
+        }),
       },
     };
   },
@@ -38,18 +42,15 @@ export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
   },
 );
 
-export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(async () => ({
-  status: 200,
-  body: [...CATEGORIES],
-}));
+export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(
+  async ({ world }) => ({ status: 200, body: await readCategories(world.db) }),
+);
 
 /** Returns an advertisement if the person may see it. */
 export const getAdvertisement = operation<'getAdvertisement'>(
-  async ({ world, caller, params }) => ({
-    status: 200,
-    body: presentAdvertisement(
-      { world, caller },
-      await findAdvertisement(world, caller, params.id),
-    ),
-  }),
+  async ({ world, caller, params: { id } }) => {
+    const ad = await findAdvertisement(world, caller, id);
+    if (caller?.role === 'admin') ad.reports = await findReports(world, { advertisementId: id });
+    return { status: 200, body: presentAdvertisement({ world, caller }, ad) };
+  },
 );

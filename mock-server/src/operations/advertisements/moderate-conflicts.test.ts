@@ -12,7 +12,7 @@ const second = await server.signIn('admin-two');
 const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
 
-test('making the same decision about an advertisement again is refused', async () => {
+test('an advertisement cannot be approved or rejected twice in a row', async () => {
   const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
   await moderation.approve(admin.access_token, id);
   expect(await moderation.approve(second.access_token, id)).toMatchObject({

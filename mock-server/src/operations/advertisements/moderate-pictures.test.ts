@@ -51,7 +51,7 @@ test('when a rejected advertisement is approved, its pictures are public again',
   expect(await statusesOf(pathsOf(shown))).toEqual([200, 200]);
 });
 
-test('an update by its owner does not change the pictures of a rejected advertisement', async () => {
+test('an update by the owner does not rename the pictures of a rejected advertisement', async () => {
   const ad = await postApproved(server, owner);
   await moderation.reject(admin, ad.id);
   const keep = ad.images.map(({ id }) => id ?? 0);
@@ -60,7 +60,7 @@ test('an update by its owner does not change the pictures of a rejected advertis
   expect(await statusesOf(pathsOf(changed))).toEqual([200, 200]);
 });
 
-test('a rejection that is refused leaves no copies of pictures', async () => {
+test('if rejecting an advertisement fails with a 409, no copies of its pictures remain', async () => {
   const { id } = await postAdvertisement(server, owner);
   await moderation.reject(admin, id);
   const before = await storedFiles(server);

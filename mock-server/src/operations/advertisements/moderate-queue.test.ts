@@ -51,7 +51,7 @@ describe('getAdvertisementHistory', () => {
     );
   });
 
-  test('seeded advertisements already have a history', async () => {
+  test('seeded advertisements have a history of decisions', async () => {
     const [rejected] = await lists.list({ status: 'rejected' }, admin);
     expect(await historyOf(rejected?.id ?? 0)).toMatchObject([
       { decision: 'rejected', reason: rejected?.reason },
@@ -73,7 +73,7 @@ describe('getAdvertisementQueue', () => {
     }
   });
 
-  test('an advertisement that was decided still leads to the next one in the queue', async () => {
+  test('the queue also leads from a decided advertisement to its neighbors that await review', async () => {
     const [before, decided = 0, after] = await queued();
     await moderation.approve(admin, decided);
     expect(await queueOf(decided)).toMatchObject({ previous: before, next: after, ahead: 1 });

@@ -1,6 +1,12 @@
 import { findQueuePlace } from '../../domain/advertisements/queue.ts';
-import { decide, findDecisions } from '../../domain/moderation/moderation.ts';
+import {
+  decide,
+  findAllDecisions,
+  findDecisions,
+  type PastDecision,
+} from '../../domain/moderation/moderation.ts';
 import { signedInOperation } from '../operation.ts';
+import { pageOf, sliceOf } from '../pagination.ts';
 import { presentAdvertisement } from './present.ts';
 
 const instantOf = (text: string | undefined): Date | undefined =>
@@ -30,27 +36,37 @@ export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
   },
 );
 
+const presentDecision = ({ decision, reasonCode, reason, at, adminName }: PastDecision) => ({
+  decision,
+  reason_code: reasonCode,
+  reason,
+  at: at.toISOString(),
+  admin: adminName,
+});
+
 /** Lists the decisions about an advertisement, newest first. */
 export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistory'>(
   async ({ world, params }) => {
     const decisions = await findDecisions(world.db, params.id);
-    return {
-      status: 200,
-      body: decisions.map(({ decision, reasonCode, reason, at, adminName }) => ({
-        decision,
-        reason_code: reasonCode,
-        reason,
-        at: at.toISOString(),
-        admin: adminName,
-      })),
-    };
+    return { status: 200, body: decisions.map(presentDecision) };
   },
 );
 
-/**
- * Returns the place of an advertisement among those that await review, with the previous and the
- * next one.
- */
+/** Lists one page of the decisions about all advertisements, newest first. */
+export const listDecisions = signedInOperation<'listDecisions'>(
+  async ({ world, query, request }) => {
+    const { page = 1, page_size: pageSize = 12, from_date, to_date, ...filter } = query;
+    const wanted = { ...filter, fromDate: from_date, toDate: to_date };
+    const { count, results } = await findAllDecisions(world, wanted, sliceOf(page, pageSize));
+    const presented = results.map(({ advertisement: { id, title, serialNumber }, ...past }) => ({
+      ...presentDecision(past),
+      advertisement: { id, title, serial_number: serialNumber },
+    }));
+    return { status: 200, body: pageOf(world, request, { page, pageSize, count }, presented) };
+  },
+);
+
+/** Returns an advertisement's place in the queue of the moderators, with its neighbors. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );

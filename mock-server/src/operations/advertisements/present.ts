@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
-import { canRenew, hasEnded } from '../../domain/advertisements/life.ts';
+import { canRenew, hasEnded, isRunning } from '../../domain/advertisements/life.ts';
 import type { World } from '../../domain/world.ts';
 import {
   mayManage,
@@ -8,6 +8,7 @@ import {
   type AdvertisementImage,
   type Viewer,
 } from '../../domain/advertisements/advertisement.ts';
+import { presentReport } from '../comments/present.ts';
 
 type Presented = components['schemas']['Advertisement'];
 
@@ -19,8 +20,9 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
   height: image.height,
 });
 
-/** Only the owner and admins see these fields. */
+/** Returns the fields of an advertisement that only its owner and admins see. */
 const presentForManagers = (ad: Advertisement, now: Date) => ({
+  ...(ad.reports && { reports: ad.reports.map(presentReport) }),
   clicks: ad.clicks,
   reason_code: ad.reasonCode,
   reason: ad.reason,
@@ -48,6 +50,7 @@ const presentForAll = (
   user: ad.ownerName,
   user_id: ad.ownerId,
   takes_messages: takesMessages(ad, now),
+  takes_reports: isRunning(ad, now),
   status: ad.status,
   views: ad.views,
   created_at: ad.createdAt.toISOString(),

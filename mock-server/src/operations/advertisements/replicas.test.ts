@@ -7,7 +7,7 @@ const { one, two } = await useReplicas(2, { TRUST_PROXY: 'loopback' });
 const owner = (await one.signIn('newcomer')).access_token;
 const admin = (await one.signIn('admin')).access_token;
 
-test('both servers return the same advertisements, whichever of them made a change', async () => {
+test('two servers return the same advertisements, whichever of them has stored a change', async () => {
   const { id } = await postAdvertisement(one, owner);
   const params = { id };
   expect((await two.refused('getAdvertisement', { params })).status).toBe(404);

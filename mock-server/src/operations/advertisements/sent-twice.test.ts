@@ -34,8 +34,8 @@ const countOwn = async () => (await server.ok('listOwnAdvertisements', { token }
 const playFault = (fault: NewFault) =>
   server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
-describe('an advertisement form that is sent again with the same idempotency key', () => {
-  test('if the response to the first form was lost, the second form returns the same advertisement', async () => {
+describe('an idempotency key keeps an advertisement form from being posted twice', () => {
+  test('if the response to an advertisement form was lost, sending the form again returns the same advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'response', times: 1 });
@@ -57,7 +57,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect(await post(key)).toEqual(again);
   });
 
-  test('if the first form never arrived, the second form posts the advertisement', async () => {
+  test('if an advertisement form never arrived, sending it again posts the advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'connection', times: 1 });
@@ -66,7 +66,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect(await countOwn()).toBe(before + 1);
   });
 
-  test('a form that is sent again while the server processes it gets a 409 and is not posted twice', async () => {
+  test('if an advertisement form is sent again while the server processes it, it gets a 409 and is not posted twice', async () => {
     const key = randomUUID();
     const before = await countOwn();
     const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
@@ -77,14 +77,13 @@ describe('an advertisement form that is sent again with the same idempotency key
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // While the first request is processed, another one gets a 409.
-    // After the first request, another one gets its advertisement.
+    // The parallel requests get a 409 or, if they arrive later, the first one's advertisement.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('a form that another server began to process gets a 409, and is posted after two minutes', async () => {
+  test('while another server processes a form, sending it again gets a 409, but two minutes later it is posted', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -107,7 +106,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect((await post(key)).id).toBeGreaterThan(first.id);
   });
 
-  test('a form with the same key but different content is refused, whichever field differs', async () => {
+  test('a form is refused if its idempotency key was used for different content, whichever field differs', async () => {
     const key = randomUUID();
     await post(key);
     const before = await countOwn();
@@ -123,7 +122,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect(await countOwn()).toBe(before);
   });
 
-  test('a form that was refused is processed again when it is sent again', async () => {
+  test('if an advertisement form was refused, the same form and key are processed again', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -131,14 +130,14 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('if the advertisement was deleted, sending the form again posts it again', async () => {
+  test('after an advertisement was deleted, the same form and key post a new one', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });
     expect((await post(key)).id).toBeGreaterThan(id);
   });
 
-  test('another person may use the same key for a form of their own', async () => {
+  test('two people may use the same idempotency key for different forms', async () => {
     const key = randomUUID();
     const mine = await post(key);
     const other = await server.signIn('advertiser');
@@ -149,7 +148,7 @@ describe('an advertisement form that is sent again with the same idempotency key
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('a day later, the same form posts another advertisement, even if expired keys were not deleted', async () => {
+  test('a day later, the same form posts another advertisement, even if its expired idempotency key was not deleted', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);
@@ -158,7 +157,7 @@ describe('an advertisement form that is sent again with the same idempotency key
   });
 });
 
-test('a form without a key posts an advertisement each time', async () => {
+test('a form without an idempotency key posts an advertisement each time it is sent', async () => {
   const before = await countOwn();
   for (let n = 0; n < 2; n += 1) {
     await server.ok('createAdvertisement', { form: await advertisementForm(), token });

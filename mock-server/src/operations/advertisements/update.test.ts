@@ -49,7 +49,7 @@ describe('updateAdvertisement', () => {
     expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
   });
 
-  test('every update makes updated_at later, even a second one in the same millisecond', async () => {
+  test('every update increases updated_at, even a second one in the same millisecond', async () => {
     const { id } = await postAdvertisement(server, owner);
     const times: number[] = [];
     for (const title of ['First', 'Second', 'Third']) {
@@ -64,7 +64,7 @@ describe('updateAdvertisement', () => {
   });
 });
 
-describe('updateAdvertisement and the review by moderators', () => {
+describe('an update by the owner requires a new review, but an update by an admin does not', () => {
   test("an approved advertisement must be reviewed again after its owner's update", async () => {
     const { id } = await postApproved(server, owner);
     const changed = await change(id, { title: 'Rowing machine, now in red' });
@@ -72,7 +72,7 @@ describe('updateAdvertisement and the review by moderators', () => {
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
   });
 
-  test('when its owner updates a rejected advertisement, it awaits review again and the reason is removed', async () => {
+  test('when the owner updates a rejected advertisement, it awaits review again and no longer has a reason for rejection', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await reject(id)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
     expect(await change(id, { images: [png] })).toMatchObject({
@@ -108,7 +108,7 @@ describe('updateAdvertisement and the review by moderators', () => {
   });
 });
 
-describe('updates that updateAdvertisement refuses', () => {
+describe('updateAdvertisement refuses invalid updates', () => {
   test.each<[AdvertisementFields, string]>([
     [{ title: '' }, 'Title is required'],
     [{ title: '   ' }, 'Title must be at least 3 characters'],

@@ -41,7 +41,7 @@ const openFiles = (): string[] =>
   });
 const incoming = () => readdirSync(path.join(server.world.config.dataDir, 'incoming'));
 
-describe.skipIf(process.platform !== 'linux')('temporary files of an upload', () => {
+describe.skipIf(process.platform !== 'linux')('an upload leaves no temporary files', () => {
   test('an interrupted upload leaves no temporary file', async () => {
     const upload = request(new URL('/api/advertisements/create/', server.url), {
       method: 'POST',
@@ -80,15 +80,15 @@ describe.skipIf(process.platform !== 'linux')('temporary files of an upload', ()
   });
 });
 
-describe('limits on the number of parallel uploads', () => {
+describe('the number of parallel uploads is limited', () => {
   const BUSY = {
     status: 429,
     error: 'Your other uploads are still in progress. Please try again in a moment.',
     code: 'too_many_uploads',
   };
   /**
-   * Starts uploads and waits until the server counts each of them. It does so as soon as it knows
-   * the sender.
+   * Starts uploads and waits until the server counts each of them, which it does as soon as it has
+   * authenticated the sender.
    */
   const begin = async (count: number): Promise<SlowUpload[]> => {
     const slots = server.world.uploadSlots;
@@ -142,7 +142,7 @@ describe('limits on the number of parallel uploads', () => {
   });
 });
 
-describe('limit on advertisements of a person that await review', () => {
+describe('the number of a person’s advertisements that await review is limited', () => {
   const TOO_MANY = {
     status: 429,
     error:
@@ -174,11 +174,11 @@ describe('limit on advertisements of a person that await review', () => {
     await postAdvertisement(server, token);
     const form = await advertisementForm();
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
-    // An update does not count as a new advertisement, even if it must be reviewed again.
+    // An update must not count as a new advertisement, even if moderators must review it again.
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
-  test('advertisements that are posted in parallel do not exceed the limit', async () => {
+  test('advertisements that are posted in parallel do not exceed the limit on advertisements that await review', async () => {
     await fill(18);
     server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('limit on advertisements of a person that await review', () => {
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('a form that is sent again returns its advertisement, even if the limit is reached', async () => {
+  test('if a form is sent again, the response is its advertisement, even if too many others await review', async () => {
     await fill(19);
     const key = randomUUID();
     const send = async () => {

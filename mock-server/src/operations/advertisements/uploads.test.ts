@@ -15,7 +15,7 @@ const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/** Lists the rows and files that may not remain after a refused upload. */
+/** Returns the files and advertisements, which a refused upload must not change. */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),
@@ -42,7 +42,7 @@ describe('types of uploaded files', () => {
     });
   });
 
-  test('if files are invalid, the error response names each by its number', async () => {
+  test('if uploaded files are invalid, the error response names each by its position', async () => {
     const bomb = await smallPng({ width: 10_000, height: 10_000 });
     const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
     expect(answer.error).toBe('Image must be 25 megapixels or smaller');
@@ -92,7 +92,7 @@ describe('maximum sizes of uploads', () => {
     });
   });
 
-  test('if several large files are uploaded, the size of the last is limited too', async () => {
+  test('if several large files are uploaded, the limit on their size applies to the last file too', async () => {
     const photo = await noisyJpeg({ width: 1000, height: 1000 });
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
     const others = Array<Buffer>(maxItems - 1).fill(large);
@@ -104,7 +104,7 @@ describe('maximum sizes of uploads', () => {
     });
   });
 
-  test('a body of 50 MB is refused, and afterwards the server still works', async () => {
+  test('a body of 50 MB is refused, and the server still accepts later uploads', async () => {
     expect(await refuseWith([Buffer.alloc(50 * MB)])).toMatchObject({
       status: 413,
       error: 'Image must be 5 MB or smaller',

@@ -10,7 +10,10 @@ const PLACES = 25;
 
 const gate = new EventEmitter();
 let isOpen = true;
-/** Hashes a password, but waits while the gate is closed. Tests close it to fill the queue. */
+/**
+ * Hashes a password, but waits while `isOpen` is false. Tests use this to fill the queue of
+ * passwords that wait to be hashed.
+ */
 const derive: DeriveKey = async (request) => {
   if (!isOpen) await once(gate, 'open');
   return deriveKeyHere(request);
@@ -44,8 +47,8 @@ const BUSY = {
 };
 
 /**
- * Fills the queue with sign-ins from other IP addresses while the gate is closed. Returns a
- * function that opens the gate.
+ * Blocks the hashing of passwords and fills the queue with sign-ins from other IP addresses.
+ * Returns a function that unblocks hashing and then returns the statuses of the sign-ins.
  */
 const crowd = async (): Promise<() => Promise<number[]>> => {
   isOpen = false;
@@ -88,7 +91,7 @@ const REFUSED = [
 ] as const;
 
 test.each(REFUSED)(
-  'while the queue of passwords is full, %s gets a 503 with Retry-After, which no rate limit counts',
+  'while too many passwords wait to be hashed, %s gets a 503 with Retry-After and counts for no rate limit',
   async (_id, call) => {
     const letThrough = await crowd();
     const counted = () => server.world.db.$count(rateEvents);
@@ -102,7 +105,7 @@ test.each(REFUSED)(
   },
 );
 
-test('while the queue of passwords is full, readers and signed-in people notice nothing', async () => {
+test('while too many passwords wait to be hashed, readers and signed-in people still get responses', async () => {
   const letThrough = await crowd();
   await server.ok('listArticles');
   await server.ok('getProfile', { token });

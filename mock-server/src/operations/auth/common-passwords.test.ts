@@ -25,7 +25,7 @@ test.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'ｐａｓｓｗ�
   },
 );
 
-test('a password reset to a common password is refused, and its code stays valid', async () => {
+test('a password reset to a common password is refused, and the reset code stays valid', async () => {
   const email = 'common-reset@millbrook.example';
   await signUp(server, email);
   await server.ok('requestPasswordReset', { body: { email } });

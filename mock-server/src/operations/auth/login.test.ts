@@ -141,7 +141,7 @@ describe('rate limit of failed sign-ins', () => {
     await server.ok('loginUser', { body: reader });
   });
 
-  test('failed sign-ins are counted separately for each email address and phone number, even unknown ones', async () => {
+  test('failed sign-ins are counted for each email address or phone number, even if no account has it', async () => {
     const body = { email: 'nobody@millbrook.example', password: PASSWORD };
     for (let failure = 1; failure <= 5; failure += 1) await server.refused('loginUser', { body });
     expect((await server.refused('loginUser', { body })).status).toBe(429);
@@ -152,7 +152,7 @@ describe('rate limit of failed sign-ins', () => {
     await server.ok('loginUser', { body: reader });
   });
 
-  test('after a successful sign-in, earlier failures no longer count', async () => {
+  test('after a successful sign-in, the failed sign-ins before it no longer count', async () => {
     for (let failure = 1; failure <= 4; failure += 1)
       await server.refused('loginUser', { body: wrong });
     await server.ok('loginUser', { body: reader });

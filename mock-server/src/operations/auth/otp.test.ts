@@ -30,7 +30,7 @@ const isVerified = async (): Promise<boolean> => {
 const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } };
 
 describe('verifyOtp', () => {
-  test('the code of a sign-up verifies the email address, once', async () => {
+  test('the code of a sign-up verifies the email address and can be used only once', async () => {
     expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
       message: 'OTP verified successfully!',
     });
@@ -38,12 +38,12 @@ describe('verifyOtp', () => {
     expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
   });
 
-  test('verifyOtp accepts the email address in upper case, and its default type is registration', async () => {
+  test('verifyOtp accepts the email address in upper case, and registration is the default type of code', async () => {
     await server.ok('verifyOtp', { body: { email: email.toUpperCase(), otp } });
     expect(await isVerified()).toBe(true);
   });
 
-  test('if a code is sent in many parallel requests, only one succeeds', async () => {
+  test('if many parallel requests contain the right code, only one succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
     );
@@ -103,7 +103,7 @@ describe('verifyOtp', () => {
   });
 });
 
-describe('rate limit of attempts with wrong codes', () => {
+describe('attempts with wrong codes reach a rate limit', () => {
   test.each([
     ['an address with a code', () => email],
     ['an address without an account', () => NOBODY],
@@ -132,7 +132,7 @@ describe('rate limit of attempts with wrong codes', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('wrong codes of a type count together in verifyOtp and confirmPasswordReset, but not for the other type', async () => {
+  test('verifyOtp and confirmPasswordReset count wrong reset codes together, but separately from wrong registration codes', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };

@@ -82,7 +82,7 @@ describe('confirmPasswordReset', () => {
     });
   });
 
-  test('a reset code can be used once, even if it is sent in many parallel requests', async () => {
+  test('a reset code can be used only once, even if many parallel requests contain it', async () => {
     const otp = await requestCode();
     const body = { email, otp, new_password: NEW_PASSWORD };
     const answers = await Promise.all(
@@ -127,7 +127,7 @@ describe('confirmPasswordReset', () => {
     ['alllowercase1', 'Password must contain uppercase, lowercase, and number'],
     ['NoDigitsAtAll', 'Password must contain uppercase, lowercase, and number'],
   ])(
-    'a reset to the password %j is refused, and its code stays valid',
+    'a reset to the password %j is refused, and the reset code stays valid',
     async (newPassword, error) => {
       const otp = await requestCode();
       const body = { email, otp, new_password: newPassword };

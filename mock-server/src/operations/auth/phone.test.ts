@@ -37,7 +37,7 @@ const signInByNumber = () =>
 
 const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
 
-describe('signing in by phone number, and verifying a phone number', () => {
+describe('only an account that has verified a phone number can sign in by it', () => {
   test('a person can sign in by phone number only after entering the code that was sent to it', async () => {
     await account.update({ phone_number: number });
     expect(await isVerified()).toBe(false);
@@ -105,7 +105,7 @@ describe('signing in by phone number, and verifying a phone number', () => {
   });
 });
 
-describe('codes that verify a phone number', () => {
+describe('a phone number is verified by a code', () => {
   test('a code for another phone number or account is refused', async () => {
     const other = await somebodyWith(number);
     await send(other);
@@ -157,7 +157,7 @@ describe('codes that verify a phone number', () => {
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('other accounts with the same phone number cause no errors, but the number gets only a few messages', async () => {
+  test('many accounts can request a code for one phone number without an error, but it gets only a few messages', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);
@@ -167,7 +167,7 @@ describe('codes that verify a phone number', () => {
   });
 });
 
-test('a password reset does not forget failed sign-ins with an unverified phone number', async () => {
+test('failed sign-ins with an unverified phone number still count after a password reset', async () => {
   const { email } = await server.ok('getProfile', { token: account.token });
   await account.update({ phone_number: '5555550143' });
   const guess = () =>

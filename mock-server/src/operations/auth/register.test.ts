@@ -72,7 +72,7 @@ describe('registerUser', () => {
     expect((await account(email)).role).toBe('user');
   });
 
-  test('a sign-up with the email address of an existing account is refused and changes nothing, even in upper case', async () => {
+  test('a sign-up with the email address of an existing account, even in upper case, is refused and changes nothing', async () => {
     const before = await account('reader@millbrook.example');
     for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
       expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({

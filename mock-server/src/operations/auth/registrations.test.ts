@@ -40,8 +40,8 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 };
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
-describe('an email address that both its owner and a stranger register', () => {
-  test("in the owner's browser, only the code that the owner requested is accepted, and not the stranger's", async () => {
+describe('both the owner of an email address and a stranger register it', () => {
+  test("in the browser of the email address's owner, the owner's code is accepted, but a stranger's is not", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await verify(stranger.otp, owner.headers)).toMatchObject({
@@ -65,7 +65,7 @@ describe('an email address that both its owner and a stranger register', () => {
     expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test("the owner's registration is also safe if the stranger has registered first", async () => {
+  test("if a stranger registers an email address first, the stranger's code is still not accepted in the owner's browser", async () => {
     const stranger = await signUp(STRANGERS);
     await server.clock.advance(61);
     const owner = await signUp();
@@ -103,7 +103,7 @@ describe('an email address that both its owner and a stranger register', () => {
   });
 });
 
-describe('clients that send no cookies', () => {
+describe('clients without cookies', () => {
   test('without a cookie, an email address that was registered once can be verified', async () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
@@ -120,7 +120,7 @@ describe('clients that send no cookies', () => {
     }
   });
 
-  test('after a day without verification, the registrations of an email address no longer block a new one', async () => {
+  test('a new sign-up with an email address succeeds a day after several strangers signed up with it', async () => {
     await signUp(STRANGERS);
     await server.clock.advance(24 * 60 * 60 + 1);
     const { otp } = await signUp();
@@ -129,7 +129,7 @@ describe('clients that send no cookies', () => {
   });
 });
 
-describe('the cookie with the id of a registration', () => {
+describe('a cookie identifies the registration of a browser', () => {
   test('the registration cookie is HttpOnly and SameSite, and is deleted when the code was accepted', async () => {
     const body = registration(email);
     const { headers } = await server.call('registerUser', { body });
@@ -148,7 +148,7 @@ describe('the cookie with the id of a registration', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a code is accepted beside a cookie of another registration, but not beside a cookie of a deleted one', async () => {
+  test('a code is accepted even with the cookie of another email address, unless that registration was deleted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));

@@ -25,7 +25,7 @@ beforeEach(async () => {
   email = `roaming-${accounts}@millbrook.example`;
 });
 
-/** Returns the number of the next server. Like a load balancer, it takes the servers in turn. */
+/** Returns the next server. Like a load balancer, it takes the servers in turn. */
 let turn = 0;
 const next = (): TestServer => {
   turn += 1;
@@ -37,7 +37,7 @@ const refresh = (server: TestServer, refreshToken: string) =>
   server.call('refreshToken', { body: { refreshToken } });
 const login = (password: string) => next().call('loginUser', { body: { email, password } });
 
-test('another server accepts a code that the first server sent, once', async () => {
+test('a code that one server sent is accepted by the other servers, but only once', async () => {
   await next().ok('registerUser', { body: registration(email) });
   const body = { email, otp: await latestOtp(next(), email) };
   const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
@@ -45,7 +45,7 @@ test('another server accepts a code that the first server sent, once', async () 
   expect((await login(PASSWORD)).status).toBe(200);
 });
 
-test('if several registrations of an email address are verified at once, one succeeds', async () => {
+test('if several registrations of an email address are verified in parallel, only one succeeds', async () => {
   const waiting = [];
   for (const server of all) {
     await one.world.db.delete(rateEvents);
@@ -90,7 +90,7 @@ test('parallel sign-ins with the right password on several servers all succeed',
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
 });
 
-test('every server renews tokens, and using a token twice ends the session on all servers', async () => {
+test('any server accepts a refresh token, and using a token twice ends the session on all servers', async () => {
   const first = await signUp(next(), email);
   const one = await next().ok('refreshToken', { body: { refreshToken: first.refresh_token } });
   const two = await next().ok('refreshToken', { body: { refreshToken: one.data.refreshToken } });
@@ -104,7 +104,7 @@ test('every server renews tokens, and using a token twice ends the session on al
   }
 });
 
-test('of several parallel renewals with the same token, one succeeds', async () => {
+test('of several parallel requests with the same refresh token, one gets new tokens', async () => {
   const { refresh_token: token } = await signUp(next(), email);
   const answers = await Promise.all(all.map((server) => refresh(server, token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);

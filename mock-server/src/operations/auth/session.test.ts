@@ -32,7 +32,7 @@ test('responses with tokens or personal data forbid caches to store them', async
 });
 
 describe('refreshToken', () => {
-  test('refreshToken returns a new pair of valid tokens in the field data', async () => {
+  test('refreshToken returns new valid tokens in the response field `data`', async () => {
     const pair = await next(session.refresh_token);
     expect(pair.refreshToken).not.toBe(session.refresh_token);
     expect(pair.accessToken).not.toBe(session.access_token);
@@ -71,7 +71,7 @@ describe('refreshToken', () => {
     await next(other.refresh_token);
   });
 
-  test('of many parallel renewals, one succeeds, and the session ends', async () => {
+  test('if a refresh token is used many times in parallel, one use succeeds, and then the session ends', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => refresh(session.refresh_token)),
     );
@@ -142,7 +142,7 @@ describe('logoutUser', () => {
     await server.ok('getProfile', { token: other.access_token });
   });
 
-  test('logoutUser without a session returns the same response', async () => {
+  test('logoutUser returns the same response if the session has already ended or never existed', async () => {
     const body = { refreshToken: session.refresh_token };
     expect((await server.call('logoutUser', { body })).status).toBe(204);
     expect((await server.call('logoutUser', { body })).status).toBe(204);

@@ -12,7 +12,7 @@ export const refreshToken = operation<'refreshToken'>(async ({ world, body, requ
   };
 });
 
-/** Signs out by ending the session to which the refresh token belongs. */
+/** Ends the session to which the refresh token belongs, which signs the person out. */
 export const logoutUser = operation<'logoutUser'>(async ({ world, body }) => {
   await endSession(world, body.refreshToken);
   return { status: 204 };

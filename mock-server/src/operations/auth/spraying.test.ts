@@ -18,7 +18,8 @@ const signIn = (body: typeof reader, address = ADDRESS) =>
   server.call('loginUser', { body, headers: from(address) });
 
 /**
- * Tries the same password for this many people, of which the reader is one. Returns the statuses.
+ * Tries one wrong password for this many accounts, of which the first is that of `reader`. Returns
+ * the statuses of the responses.
  */
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
@@ -29,8 +30,8 @@ const spray = async (count: number, addressOf: (n: number) => string): Promise<n
   return statuses;
 };
 
-describe('an attacker who tries one password for many accounts', () => {
-  test('thirty sign-ins from one IP address may fail, and then it has to wait', async () => {
+describe('an attacker tries one password for many accounts', () => {
+  test('after thirty failed sign-ins from one IP address, sign-ins from it are refused for 15 minutes', async () => {
     const statuses = await spray(40, () => ADDRESS);
     expect(statuses).toEqual(statuses.map((_, n) => (n < ALLOWED ? 401 : 429)));
     const refused = await server.refused('loginUser', { body: reader, headers: from(ADDRESS) });
@@ -60,7 +61,7 @@ describe('an attacker who tries one password for many accounts', () => {
   });
 });
 
-test('wrong passwords from many IP addresses do not lock the owner out, but each further address gets only one attempt', async () => {
+test('wrong passwords from many IP addresses do not lock the owner out, but each further IP address gets only one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);
@@ -72,8 +73,8 @@ test('wrong passwords from many IP addresses do not lock the owner out, but each
   for (let n = 0; n < 5; n += 1) expect((await signIn(wrong, '192.0.2.1')).status).toBe(401);
 });
 
-describe('rate limits that apply to an IP address', () => {
-  test('wrong codes and wrong passwords count together, even in parallel', async () => {
+describe('some rate limits apply to an IP address', () => {
+  test('wrong codes and wrong passwords from one IP address count together, even in parallel', async () => {
     const guess = (n: number) =>
       server.call('verifyOtp', {
         body: { email: `person-${n}@millbrook.example`, otp: wrongOtp() },
@@ -116,7 +117,8 @@ const FAILURES_ALLOWED = 5;
 const body = JSON.stringify({ email: 'reader@millbrook.example', password: 'Wrong2026' });
 
 /**
- * Fails to sign in until one IP address is refused. Then sends a request from another IP address.
+ * Signs in with a wrong password from one IP address until it is refused. Then sends a request from
+ * another IP address.
  */
 const statusForAnother = async (env: Record<string, string>): Promise<number> => {
   const server = await startTestServer({ env });

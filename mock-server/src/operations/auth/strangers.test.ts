@@ -14,8 +14,8 @@ import { useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
 /**
- * In these tests, strangers with many IP addresses attack the owner of an account, email address or
- * phone number.
+ * The owner of an account, email address or phone number is attacked by strangers with many IP
+ * addresses.
  */
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const READER = 'reader@millbrook.example';
@@ -43,8 +43,8 @@ const reset = (otp: string, headers = OWNER) =>
     headers,
   });
 
-describe('strangers who request codes for the account of somebody else', () => {
-  test("after strangers have requested codes and guessed, the owner's code is still valid, with all its attempts", async () => {
+describe('strangers who request codes for an account do not block its owner', () => {
+  test('an owner’s code is still valid after strangers have requested and guessed codes for the account', async () => {
     expect((await forgot(OWNER)).status).toBe(200);
     const otp = await latestOtp(server, READER);
     await statusesOf(STRANGERS.map(forgot));
@@ -66,14 +66,14 @@ describe('strangers who request codes for the account of somebody else', () => {
     expect((await reset(await latestOtp(server, READER))).status).toBe(200);
   });
 
-  test('all strangers together have ten attempts to guess a code that the owner requested', async () => {
+  test('all strangers together can make only ten guesses at a code that the owner requested', async () => {
     await forgot(OWNER);
     const otp = await latestOtp(server, READER);
     const guesses = STRANGERS.map((headers) => reset(wrongOtp(otp), headers));
     const statuses = await statusesOf(guesses);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    // An owner with a new IP address counts as a stranger, but can request a new code.
+    // From a new IP address, the owner counts as a stranger, and must request a new code.
     const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
     expect((await reset(otp, elsewhere)).status).toBe(429);
     await forgot(elsewhere);
@@ -109,8 +109,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account then changes its phone number.
-    // Wrong codes must still count for the account's old number.
+    // The account removes the number from its profile. Its wrong codes must still count.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);
@@ -119,7 +118,7 @@ test('accounts that request codes for a phone number do not block its owner', as
   expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(200);
 });
 
-test('four accounts cannot fill the mailbox of an advertiser, and a fifth account can still write to the advertiser', async () => {
+test('four accounts can send an advertiser only twelve messages in all, and then a fifth can still send one', async () => {
   const { access_token: advertiser } = await server.signIn('newcomer');
   const { id } = await postApproved(server, advertiser, { url: undefined });
   const write = async (who: string) =>

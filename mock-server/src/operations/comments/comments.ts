@@ -1,9 +1,11 @@
 import { findThreads } from '../../domain/comments/list.ts';
-import { addReport, hideFromReaders } from '../../domain/comments/moderate.ts';
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { hideFromReaders, keep } from '../../domain/comments/moderate.ts';
 import { addComment, deleteOwnComment } from '../../domain/comments/write.ts';
+import { addReport, findReportedComments } from '../../domain/reports.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentThread } from './present.ts';
+import { presentReport, presentThread } from './present.ts';
 
 const COMMENTS_PER_PAGE = 25;
 
@@ -37,13 +39,36 @@ export const deleteComment = signedInOperation<'deleteComment'>(
   },
 );
 
-export const reportComment = signedInOperation<'reportComment'>(
-  async ({ world, caller, params, body }) => {
-    const { reason, note } = body;
-    await addReport(world, caller, params.id, { reason, note });
+export const reportComment = operation<'reportComment'>(
+  async ({ world, caller, params, body: { reason, note }, request }) => {
+    const report = { commentId: params.id, reason, note };
+    await addReport(world, caller, clientAddressOf(request.ip), report);
     return { status: 204 };
   },
 );
+
+const REPORTED_PER_PAGE = 12;
+
+/** Lists one page of the comments with open reports. The contract permits this only to admins. */
+export const listReportedComments = signedInOperation<'listReportedComments'>(
+  async ({ world, query: { page = 1 }, request }) => {
+    const slice = sliceOf(page, REPORTED_PER_PAGE);
+    const { count, results } = await findReportedComments(world, slice);
+    const presented = results.map(({ createdAt, reports, ...comment }) => ({
+      ...comment,
+      created_at: createdAt.toISOString(),
+      reports: reports.map(presentReport),
+    }));
+    const position = { page, pageSize: REPORTED_PER_PAGE, count };
+    return { status: 200, body: pageOf(world, request, position, presented) };
+  },
+);
+
+/** Keeps a reported comment. The contract permits this only to admins. */
+export const keepComment = signedInOperation<'keepComment'>(async ({ world, params }) => {
+  await keep(world, params.id);
+  return { status: 204 };
+});
 
 /** Hides a comment from readers. The contract permits this only to admins. */
 export const hideComment = signedInOperation<'hideComment'>(async ({ world, caller, params }) => {

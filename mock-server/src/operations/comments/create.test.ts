@@ -111,7 +111,7 @@ test('a person may post one comment a minute, even if several are sent in parall
   ).toBe(201);
 });
 
-describe('comments that are sent with an idempotency key', () => {
+describe('an idempotency key keeps a comment from being posted twice', () => {
   const KEY = 'written-once-0123456789';
   const send = async (text: string, who = 'member', key = KEY) =>
     server.call('createComment', {
@@ -120,7 +120,7 @@ describe('comments that are sent with an idempotency key', () => {
       body: { text, idempotency_key: key },
     });
 
-  test('the same comment with the same key is posted once, even if it is sent in parallel or within a minute', async () => {
+  test('a comment with an idempotency key is posted once, even if it is sent repeatedly, in parallel or later', async () => {
     const { count } = await list();
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
     answers.push(await send(' Once\r\n'));
@@ -129,7 +129,7 @@ describe('comments that are sent with an idempotency key', () => {
     expect((await list()).count).toBe(count + 1);
   });
 
-  test('the same key with a different text is refused, but another person may use the same key', async () => {
+  test('an idempotency key is refused for a different comment, but another person may use it', async () => {
     const { status, body } = await send('Twice');
     expect(status).toBe(422);
     expect(body).toMatchObject({
@@ -139,7 +139,7 @@ describe('comments that are sent with an idempotency key', () => {
     expect((await send('Once', 'cancelled')).status).toBe(201);
   });
 
-  test('after a comment was deleted, it can be posted again with the same key', async () => {
+  test('after a comment was deleted, it can be posted again with the same idempotency key', async () => {
     const key = 'deleted-in-between-0123';
     const token = await tokenOf('member');
     const comment = { params, token, body: { text: 'Gone', idempotency_key: key } };

@@ -3,7 +3,9 @@ import {
   createComment,
   deleteComment,
   hideComment,
+  keepComment,
   listComments,
+  listReportedComments,
   reportComment,
 } from './comments.ts';
 
@@ -12,5 +14,7 @@ export const commentsOperations = {
   createComment,
   deleteComment,
   reportComment,
+  listReportedComments,
+  keepComment,
   hideComment,
 } satisfies OperationTable;

@@ -13,7 +13,7 @@ const listAs = async (who: string) => {
   return server.ok('listComments', { params: BRIDGE, token });
 };
 
-test('the newest comments come first, and among the replies to a comment the oldest', async () => {
+test('comments are listed newest first, but the replies to each comment oldest first', async () => {
   const { count, results } = await server.ok('listComments', { params: BRIDGE });
   expect(count).toBe(results.length);
   const times = results.map((comment) => comment.created_at);
@@ -39,7 +39,7 @@ test('only admins see the texts of hidden comments', async () => {
   expect(shown?.author?.name).toMatch(/^Brock /);
 });
 
-test('in the list, a reader’s own comments are marked', async () => {
+test('listComments marks the reader’s own comments', async () => {
   const own = (await listAs('luz')).results.filter((comment) => comment.is_own);
   expect(own.map(({ author }) => author?.name.split(' ')[0])).toEqual(['Luz']);
   const { results } = await server.ok('listComments', { params: BRIDGE });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { commentReports } from '../../db/schema/index.ts';
+import { reports } from '../../db/schema/index.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
@@ -60,9 +60,9 @@ describe('deleteComment', () => {
 
 describe('reportComment', () => {
   const reportsOf = (id: number) =>
-    server.world.db.select().from(commentReports).where(eq(commentReports.commentId, id));
+    server.world.db.select().from(reports).where(eq(reports.commentId, id));
 
-  test('if a person reports a comment several times, only the first report is stored', async () => {
+  test('while a report of a comment is open, the same person’s next one is not stored', async () => {
     const id = await idOf('Rust does');
     const token = await tokenOf('reader');
     const body = { reason: 'abuse', note: '  He means me.  ' } as const;
@@ -73,14 +73,13 @@ describe('reportComment', () => {
       token: await tokenOf('member'),
       body: { reason: 'off_topic' },
     });
-    const reports = await reportsOf(id);
-    expect(reports.map(({ reason, note }) => ({ reason, note }))).toEqual([
+    expect((await reportsOf(id)).map(({ reason, note }) => ({ reason, note }))).toEqual([
       { reason: 'abuse', note: 'He means me.' },
       { reason: 'off_topic', note: null },
     ]);
   });
 
-  test('a report is refused without a sign-in, with an invalid reason, or if the person cannot read the comment', async () => {
+  test('a report is refused with an invalid reason, by the author, or if the person cannot read the comment', async () => {
     const token = await tokenOf('reader');
     const { results } = await server.ok('listComments', { params });
     const hidden = results.find((comment) => comment.is_hidden)?.id ?? 0;
@@ -93,9 +92,12 @@ describe('reportComment', () => {
       expect(gone).toMatchObject({ status: 404, error: 'Comment not found' });
     }
     const id = await idOf('Rust does');
-    expect(
-      (await server.refused('reportComment', { params: { id }, body: { reason: 'spam' } })).status,
-    ).toBe(401);
+    const own = await server.refused('reportComment', {
+      params: { id },
+      token: await tokenOf('tomasz'),
+      body: { reason: 'spam' },
+    });
+    expect(own.status).toBe(403);
     for (const body of [
       '{}',
       '{"reason":"boring"}',
@@ -112,7 +114,7 @@ describe('reportComment', () => {
   });
 });
 
-test('hideComment hides a comment from readers', async () => {
+test('hideComment hides the text and author of a comment from readers', async () => {
   const id = await idOf('checked the sums');
   const before = await countOfStory();
   for (const who of ['admin', 'admin-two']) {

@@ -1,7 +1,14 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { CommentThread, Comment } from '../../domain/comments/comment.ts';
+import type { OpenReport } from '../../domain/advertisements/advertisement.ts';
 
 type Schemas = components['schemas'];
+
+export const presentReport = ({ reason, note, at }: OpenReport): Schemas['OpenReport'] => ({
+  reason,
+  note,
+  at: at.toISOString(),
+});
 
 const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
   id: comment.id,
@@ -14,6 +21,7 @@ const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
   is_own: comment.isOwn,
   is_deleted: comment.isDeleted,
   is_hidden: comment.isHidden,
+  takes_reports: comment.takesReports,
 });
 
 /** Converts a comment and its replies to the format of the contract. */

@@ -1,22 +1,39 @@
 import {
   findAuthor,
   listAllCorrections,
+  listMonths,
   listMostRead,
   listPaperSections,
   listPublished,
 } from '../../domain/articles/list.ts';
-import { readArticle, readUpdates } from '../../domain/articles/read.ts';
+import { addTexts, readArticle, readUpdates } from '../../domain/articles/read.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentArticle, presentSummary, presentUpdate, withPicture } from './present.ts';
+import {
+  presentArticle,
+  presentSummary,
+  presentUpdate,
+  presentWithText,
+  withPicture,
+} from './present.ts';
 
-/** Lists one page of the published stories, newest first. */
+/** Lists one page of the published stories, newest first, with the public texts on request. */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
-  const { page = 1, page_size: pageSize = 12, ...filter } = query;
+  const { page = 1, page_size: pageSize = 12, include, ...filter } = query;
   const { count, results } = await listPublished(world, filter, sliceOf(page, pageSize));
-  const body = pageOf(world, request, { page, pageSize, count }, results.map(presentSummary));
-  return { status: 200, body };
+  const presented = include
+    ? (await addTexts(world, results)).map(presentWithText)
+    : results.map(presentSummary);
+  return { status: 200, body: pageOf(world, request, { page, pageSize, count }, presented) };
 });
+
+export const listArticleMonths = operation<'listArticleMonths'>(async ({ world }) => ({
+  status: 200,
+  body: (await listMonths(world)).map(({ month, updatedAt }) => ({
+    month,
+    updated_at: updatedAt.toISOString(),
+  })),
+}));
 
 export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ world }) => ({
   status: 200,

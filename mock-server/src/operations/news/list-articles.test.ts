@@ -9,7 +9,7 @@ const publish = (slug: string, publishedAt: Date): Promise<unknown> =>
   server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
 
 describe('listArticles', () => {
-  test('a page of the list has twelve stories, newest first, and the URL of the next page', async () => {
+  test('listArticles returns twelve stories per page, newest first, and the URL of the next page', async () => {
     const first = await server.ok('listArticles');
     expect(first.results).toHaveLength(12);
     expect(first.previous).toBeNull();
@@ -22,7 +22,7 @@ describe('listArticles', () => {
     expect(all.results.slice(0, 12)).toEqual(first.results);
   });
 
-  test('a page after the last one is empty and has the URL of the last page', async () => {
+  test('listArticles returns an empty page after the last one, with the URL of the last page', async () => {
     const { count } = await server.ok('listArticles');
     const past = await server.ok('listArticles', { query: { page: 900 } });
     expect(past).toMatchObject({ count, next: null, results: [] });
@@ -30,7 +30,7 @@ describe('listArticles', () => {
     expect(last).toMatchObject({ next: null });
   });
 
-  test('a story in the list has its authors, its section and the number of visible comments', async () => {
+  test('listArticles returns each story with its authors, its section and the number of visible comments', async () => {
     const { results } = await server.ok('listArticles', { query: { tag: 'swing bridge' } });
     const bridge = results.find(({ slug }) => slug === 'swing-bridge-stays-open-on-sundays');
     expect(bridge).toMatchObject({
@@ -56,6 +56,51 @@ describe('listArticles', () => {
     }
     const query = { author: 'ruth-adeyemi', section: 'sport' };
     expect((await server.ok('listArticles', { query })).count).toBe(0);
+  });
+
+  test('with include=body, the list has the texts of stories except those of premium stories', async () => {
+    const query = { page_size: 50, include: 'body' } as const;
+    const token = (await server.signIn('member')).access_token;
+    const { results } = await server.ok('listArticles', { query, token });
+    const premium = results.filter((story) => story.is_premium);
+    expect(premium.length).toBeGreaterThan(0);
+    for (const story of premium) {
+      expect(story).not.toHaveProperty('body_html');
+      expect(story).not.toHaveProperty('updates');
+      expect(story.tags?.length).toBeGreaterThan(0);
+    }
+    const free = results.filter((story) => !story.is_premium);
+    const followed = free.find((story) => story.latest_update);
+    for (const story of [followed, free.find((one) => one !== followed)]) {
+      const whole = await server.ok('getArticle', { params: { slug: story?.slug ?? '' } });
+      const { body_html, tags, updates } = whole;
+      expect(story).toMatchObject({ body_html, tags, ...(updates && { updates }) });
+    }
+  });
+
+  test('each month in the list of months has stories, and its time is that of the latest change', async () => {
+    const months = await server.ok('listArticleMonths');
+    expect(months.length).toBeGreaterThan(1);
+    expect(months).toEqual(months.toSorted((a, b) => b.month.localeCompare(a.month)));
+    let listed = 0;
+    for (const { month, updated_at: updatedAt } of months) {
+      const query = { month, page_size: 50 };
+      const { count, results } = await server.ok('listArticles', { query });
+      listed += count;
+      for (const { published_at: at } of results) expect(at.startsWith(month)).toBe(true);
+      expect(
+        results
+          .map((story) => story.updated_at)
+          .toSorted()
+          .at(-1),
+      ).toBe(updatedAt);
+    }
+    expect(listed).toBe((await server.ok('listArticles')).count);
+    const known = (await server.raw('/api/articles/months/')).headers.get('etag') ?? '';
+    const again = await server.raw('/api/articles/months/', {
+      headers: { 'if-none-match': known },
+    });
+    expect(again.status).toBe(304);
   });
 
   test('for an unknown section, tag or author, listArticles returns an empty page', async () => {

@@ -1,5 +1,10 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
-import type { Article, ArticleSummary, LiveUpdate } from '../../domain/articles/article.ts';
+import type {
+  Article,
+  ArticleSummary,
+  ArticleWithText,
+  LiveUpdate,
+} from '../../domain/articles/article.ts';
 
 type Schemas = components['schemas'];
 
@@ -33,6 +38,14 @@ export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary
   const latest = { ...latestUpdate, at: latestUpdate.at.toISOString() };
   return { ...presentStory(article), latest_update: latest };
 };
+
+/** Converts a story in a list with texts to the format of the contract. */
+export const presentWithText = (article: ArticleWithText): Schemas['ArticleSummary'] => ({
+  ...presentSummary(article),
+  tags: article.tags,
+  ...(article.bodyHtml !== undefined && { body_html: article.bodyHtml }),
+  ...(article.updates && { updates: article.updates.map(presentUpdate) }),
+});
 
 /** Converts a live update to the format of the contract. */
 export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({

@@ -81,7 +81,7 @@ describe('searchArticles', () => {
     expect((await search('bridge or zebra')).matched_any).toBe(true);
   });
 
-  test('quoted words must follow each other, and stories that contain a word with a minus are left out', async () => {
+  test('the words of a quoted phrase must follow each other, and a minus before a word excludes stories with it', async () => {
     const { count } = await search('swing bridge');
     const together = await slugsOf('"swing bridge"');
     expect(together).toContain(BRIDGE);

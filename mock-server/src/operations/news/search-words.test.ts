@@ -76,7 +76,7 @@ test('suggestions correct typing errors, even if the last word is incomplete', a
   expect((await suggest('"swing brige"')).articles).toEqual([]);
 });
 
-test('if no story contains all words, the story that contains the rarest words comes first', async () => {
+test('if no story contains all searched words, the one with the rarest of them comes first', async () => {
   const found = await search('weir st flood');
   expect(found).toMatchObject({ corrected: null, matched_any: true });
   expect(found.results[0]?.article.slug).toBe('wend-flood-watch-weir-street');
@@ -105,7 +105,7 @@ test('the number of found stories is the same in every order and on every page',
   }
 });
 
-test('no word is corrected to one that only the paid text of premium stories contains', async () => {
+test('words are not corrected to words that only the paid text of premium stories contains', async () => {
   const { db } = server.world;
   const [story] = await db.select().from(articles).where(eq(articles.slug, PREMIUM));
   const { html, text } = freePart(story?.bodyHtml ?? '');

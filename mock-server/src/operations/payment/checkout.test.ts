@@ -56,7 +56,7 @@ test('responses of the checkout page forbid caches to store them', async () => {
   }
 });
 
-test('an expired checkout cannot be paid', async () => {
+test('a checkout that has expired cannot be paid', async () => {
   const { url, id } = await startCheckout();
   await choose(url, 'expire');
   const answer = await choose(url, 'pay');

@@ -15,7 +15,7 @@ const subscribe = async (): Promise<void> => {
 const passDays = async (days: number): Promise<void> => {
   await server.clock.advance(days * DAY_S);
   await runSimulator(server.world);
-  // The clock was moved forward, so the access token has expired.
+  // The access token expired when the clock was moved.
   await buyer.signIn();
 };
 

@@ -18,7 +18,7 @@ import { useReplicas } from '../../../testing/replicas.ts';
 import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
 import { DAY_S } from '../../lib/time.ts';
 
-/** Clients reach all servers at this URL, as through a load balancer. */
+/** The URL of a load balancer, by which clients reach all servers. */
 const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = buyer.id;
 });
 
-test('the same order, sent to several servers in parallel, creates one checkout', async () => {
+test('if the same order reaches several servers in parallel, it creates one checkout', async () => {
   const checkouts = await Promise.all(
     [...all, ...all].map((server) => startCheckout(server, token)),
   );
@@ -44,7 +44,7 @@ const membershipsOf = () =>
   one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 
 test.each([4, 8, 20])(
-  '%i orders in parallel from different pages, all of which are paid, cause one payment for one month',
+  'a person who sends %i orders in parallel and pays every checkout is charged once, for one month',
   async (count) => {
     const orders = Array.from({ length: count }, (_, n) => ({
       server: all[n % all.length] ?? one,
@@ -97,7 +97,7 @@ test('if several checkouts of one person are paid in parallel, each adds a month
   expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
 });
 
-test('all servers know of a purchase, and it is renewed once', async () => {
+test('a membership that was bought on one server exists on all servers and is renewed only once', async () => {
   const { url } = await startCheckout(one, token);
   expect((await choose(url.replace(PUBLIC_API_URL, one.url), 'pay')).status).toBe(303);
   const bought = await membershipOf(two, token);

@@ -64,7 +64,7 @@ const HOSTILE = [
 ];
 
 describe.each(['success_url', 'cancel_url'] as const)(
-  '%s as a URL that is not on the site',
+  'the %s of an order must be a URL on the site',
   (field) => {
     test.each(HOSTILE)(
       'createCheckoutSession refuses %j as a URL to return to',

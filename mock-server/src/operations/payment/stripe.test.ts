@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
-import { makeBuyer, membershipOf, ORDER } from '../../../testing/purchases.ts';
+import { makeBuyer, membershipOf, ORDER, SITE } from '../../../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../../../testing/server.ts';
 import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
@@ -118,6 +118,29 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     ]);
   });
 
+  test('a member changes the card on Stripe’s page, which returns to the site', async () => {
+    proxy.reset();
+    const { portal_url: url } = await server.ok('createBillingPortalSession', {
+      token: buyer.access_token,
+      body: { return_url: `${SITE}/premium` },
+    });
+    expect(url).toMatch(/^https:\/\/\S+stripe\.me\/session\//);
+    const [call] = proxy.taken();
+    expect(call?.path).toBe('/v1/billing_portal/sessions');
+    const { customer, ...sent } = Object.fromEntries(new URLSearchParams(call?.body.toString()));
+    expect(customer).toMatch(/^cus_/);
+    expect(sent).toEqual({
+      return_url: `${SITE}/premium`,
+      'flow_data[type]': 'payment_method_update',
+      'flow_data[after_completion][type]': 'redirect',
+      'flow_data[after_completion][redirect][return_url]': `${SITE}/premium`,
+    });
+    const { access_token: seeded } = await server.signIn('member');
+    const body = { return_url: `${SITE}/premium` };
+    const refusal = await server.refused('createBillingPortalSession', { token: seeded, body });
+    expect(refusal).toMatchObject({ status: 409, code: 'no_card' });
+  });
+
   test('the event of an invoice renews its subscription, and an invoice without a subscription is ignored', async () => {
     const invoice = await realObject('invoices/in_2');
     const start = webhooksOf(server).nowS() + PERIOD_S;
@@ -125,7 +148,10 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     const lines = { object: 'list', data: [line] };
     const details = { subscription: SUBSCRIPTION, metadata: { user_id: String(buyer.id) } };
     const parent = { type: 'subscription_details', subscription_details: details };
-    expect(await deliver('invoice.payment_succeeded', { ...invoice, lines, parent })).toBe(200);
+    const paid = { ...invoice, lines, parent, amount_paid: 499, currency: 'usd' };
+    expect(await deliver('invoice.payment_succeeded', paid)).toBe(200);
+    const payments = await server.ok('listPayments', { token: buyer.access_token });
+    expect(payments).toMatchObject([{ status: 'paid', amount: '4.99', currency: 'usd' }]);
     const { end_date: end } = (await membershipOf(server, buyer.access_token)) ?? {};
     expect(Date.parse(end ?? '')).toBe((start + PERIOD_S) * 1000);
     expect(await deliver('invoice.payment_failed', { ...invoice, parent: null })).toBe(200);

@@ -46,7 +46,7 @@ const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   }
 };
 
-/** Returns the events that Stripe sends for one purchase. Most have the same time. */
+/** Returns the events that Stripe sends for one purchase, most of which have the same time. */
 const purchase = (checkoutId: string, start: number): EventParts[] => {
   const id = `sub_${checkoutId}`;
   const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });
@@ -78,7 +78,7 @@ const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
         ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
       );
 
-describe('the order in which the events of a purchase arrive', () => {
+describe('the events of a purchase may arrive in any order', () => {
   test('the events of a purchase grant one period, in whatever order and however often they arrive', async () => {
     const start = webhooks.nowS();
     for (const order of ordersOf([0, 1, 2, 3])) {
@@ -158,7 +158,7 @@ test('two purchases grant two months, in whatever order their events arrive', as
   }
 });
 
-test('if a replaced membership was renewed and the event arrives late, its month is added to the new membership', async () => {
+test('if the event of a renewal arrives after a purchase has replaced the membership, the paid month is added to the new membership', async () => {
   const start = webhooks.nowS() - PERIOD_S;
   const id = `sub_late_${buyer.id}`;
   const paid = (from: number): EventParts => ({
@@ -175,8 +175,8 @@ test('if a replaced membership was renewed and the event arrives late, its month
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${checkoutId}`, end]]);
 });
 
-describe('the events of a renewal', () => {
-  test('a renewal uses the newest line of the invoice, even if the event about the subscription arrived first', async () => {
+describe('a renewal that succeeds extends the membership, and one that fails ends it', () => {
+  test('a renewal takes its end date from the newest line of the invoice, or from the event about the subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);
@@ -227,7 +227,7 @@ describe('the events of a renewal', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  test('the new membership can be renewed even if the provider could not end the old one', async () => {
+  test('if the payment provider fails to end the replaced membership, the new one can still be renewed', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
     const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);

@@ -51,7 +51,7 @@ describe('signatures that webhooks must have', () => {
   });
 });
 
-describe('webhooks that arrive one at a time', () => {
+describe('webhooks that are sent one at a time', () => {
   test('a webhook of an unknown type is accepted and ignored', async () => {
     expect(await deliver({ id: 'evt_u', type: 'charge.refunded', object: {} })).toBe(200);
   });
@@ -90,7 +90,7 @@ describe('webhooks that arrive one at a time', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  test('an event that happened before the last one does not change the membership back', async () => {
+  test('an event that is older than the last processed one does not change the membership', async () => {
     const start = nowS();
     const id = 'sub_order';
     const event = (name: string, type: string, object: object, created: number) =>
@@ -117,7 +117,7 @@ describe('webhooks that arrive one at a time', () => {
     });
   });
 
-  test('if a payment has failed, an event that arrives late and says that it is pending changes nothing', async () => {
+  test('after a failed payment, a late event that calls the payment pending changes nothing', async () => {
     const { access_token: token } = await server.signIn('newcomer');
     const { id } = await startCheckout(server, token);
     const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };

@@ -1,6 +1,9 @@
 interface Props {
   id: string;
-  /** The JSON text, which only the server passes. Hydration keeps the text of the server's HTML. */
+  /**
+   * The JSON text. Only the server has to pass it, because hydration keeps the text in the server's
+   * HTML.
+   */
   json: string;
 }
 

@@ -16,7 +16,7 @@ const settings: StartSettings = {
 
 /** The only script that runs before the first paint. */
 export function StartScript() {
-  // The browser keeps the server's script, so the client build omits the source.
+  // The browser keeps the script in the server's HTML, so the client build omits its code.
   const source = import.meta.env.SSR ? `(${start.toString()})(${JSON.stringify(settings)})` : '';
   return (
     <script

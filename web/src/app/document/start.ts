@@ -6,7 +6,7 @@ export interface StartSettings {
   startId: string;
 }
 
-/** A window whose scheduler may be missing, as in some browsers. */
+/** The window object. Its type allows for browsers that have no `scheduler`. */
 type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
@@ -117,7 +117,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Records presses of buttons before hydration. The form repeats these presses afterwards.
+  // Records presses of buttons before hydration. After hydration, the form repeats these presses.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

@@ -25,7 +25,7 @@ const failingPage = (...failures: unknown[]) => {
 };
 
 describe('error page', () => {
-  test('a 404 shows Story Not Found', async () => {
+  test('a page with status 404 shows Story Not Found', async () => {
     failingPage(data(null, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
   });
@@ -38,7 +38,7 @@ describe('error page', () => {
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
   });
 
-  test('the retry button loads the data again that failed to load', async () => {
+  test('the retry button loads the failed data again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const queryClient = createQueryClient();
     queryClient.setQueryData(['names'], {});
@@ -70,7 +70,7 @@ describe('error page', () => {
 });
 
 describe('Story Not Found', () => {
-  test('the page links to the home page', async () => {
+  test('the error page links to the home page', async () => {
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Return Home' }));
     expect(location().pathname).toBe('/');

@@ -32,7 +32,7 @@ export function ErrorPage() {
       <PageHead title={title} />
       <ErrorPanel
         title={title}
-        // The front page already has an h1, the nameplate.
+        // The front page already has an h1, the nameplate, so the error gets an h2.
         titleAs={pathname === paths.home ? 'h2' : 'h1'}
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}

@@ -8,7 +8,7 @@ const CHOICES: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark' },
 ];
 
-/** Selects the light, dark or device color scheme. Its space is reserved before hydration. */
+/** Switches between light, dark and device colors. Its space is reserved before hydration. */
 export function ColorSchemeSwitch() {
   const [colorScheme, setColorScheme] = useColorScheme();
   const hydrated = useHydrated();

@@ -19,7 +19,7 @@ export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
-  // The state object is stable, because `Navigate` navigates again for each new object.
+  // `Navigate` navigates again for each new object, so the object is kept between renderings.
   const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 

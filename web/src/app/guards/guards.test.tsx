@@ -46,7 +46,7 @@ describe.each([
 });
 
 describe('signed-in guard', () => {
-  test('everybody with an account sees the page', () => {
+  test('everybody with an account sees a page for signed-in people', () => {
     open(SignedInGuard, userSession());
     expect(page()).toBeInTheDocument();
   });
@@ -73,7 +73,7 @@ describe('signed-in guard', () => {
 });
 
 describe('admin guard', () => {
-  test('an admin sees the page', () => {
+  test('an admin sees a page for admins', () => {
     open(AdminGuard, adminSession());
     expect(page()).toBeInTheDocument();
   });
@@ -89,7 +89,7 @@ describe('admin guard', () => {
 });
 
 describe('premium guard', () => {
-  test('a member sees the page', () => {
+  test('a member sees a page for members', () => {
     open(PremiumGuard, memberSession());
     expect(page()).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('premium guard', () => {
 });
 
 describe('visitor guard', () => {
-  test('the form keeps its input when the session has loaded', () => {
+  test('the form for visitors keeps its input when the session has loaded', () => {
     const { changeSession } = open(VisitorGuard, loadingSession());
     const before = page();
     changeSession(visitorSession());
@@ -126,7 +126,7 @@ describe('visitor guard', () => {
     expect(skeleton()).toBeNull();
   });
 
-  test('a visitor sees the page', () => {
+  test('a visitor sees a page for visitors', () => {
     open(VisitorGuard, visitorSession());
     expect(page()).toBeInTheDocument();
   });

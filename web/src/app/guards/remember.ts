@@ -1,6 +1,6 @@
 import type { Location } from 'react-router-dom';
 
-/** The location state of a guard's redirect. */
+/** The location state that the redirect of a route guard carries. */
 export interface Remembered {
   from: string;
   signIn: true;

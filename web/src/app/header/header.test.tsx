@@ -16,7 +16,7 @@ const mainLinks = () =>
     .getAllByRole('link')
     .map(({ textContent }) => textContent);
 
-describe('header links', () => {
+describe('the header has links to the pages of the site', () => {
   test.each([
     ['a visitor', visitorSession, 'Make Advertise'],
     ['a loading session', loadingSession, 'Make Advertise'],
@@ -54,7 +54,7 @@ describe('header links', () => {
   });
 });
 
-describe('date, search and small screens', () => {
+describe('the header shows the date, a search box, and a menu on small screens', () => {
   test.each([
     ['/', formatEdition],
     ['/about', formatEdition],
@@ -95,7 +95,7 @@ describe('date, search and small screens', () => {
   });
 });
 
-describe('account corner', () => {
+describe('the header links to the account', () => {
   test.each([
     ['Sign in', 'sign-in', '/signin'],
     ['Sign up', 'sign-up', '/signup'],
@@ -152,7 +152,7 @@ describe('account corner', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  test('Escape closes the menu and returns the focus', async () => {
+  test('Escape closes the menu and returns the focus to the button of the menu', async () => {
     const { user } = renderPage(<Header />, { session: adminSession() });
     const opener = screen.getByLabelText('Account of Nora Pell');
     await user.click(opener);
@@ -162,8 +162,8 @@ describe('account corner', () => {
   });
 });
 
-describe('promo badge', () => {
-  test('the badge promotes premium to non-members', () => {
+describe('the header promotes the membership', () => {
+  test('a badge in the header promotes premium to non-members', () => {
     renderPage(<Header />, { session: userSession() });
     expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
       'href',
@@ -171,13 +171,13 @@ describe('promo badge', () => {
     );
   });
 
-  test('the badge is hidden from members', () => {
+  test('the badge that promotes premium is hidden from members', () => {
     renderPage(<Header />, { session: memberSession() });
     expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
   });
 });
 
-describe('bar', () => {
+describe('the header hides its bar on scrolling down', () => {
   const scrollTo = (y: number) => {
     Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
     act(() => {
@@ -186,7 +186,7 @@ describe('bar', () => {
   };
   const bar = () => screen.getByRole('banner', { hidden: true });
 
-  test('the bar stays visible while it contains the focus', () => {
+  test('the bar of the header stays visible while it contains the focus', () => {
     renderPage(<Header />);
     screen.getByRole('link', { name: 'Sign in' }).focus();
     scrollTo(400);

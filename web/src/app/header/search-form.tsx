@@ -5,7 +5,7 @@ import * as contract from '~/shared/config/contract.ts';
 import { paths, searchUrl } from '~/shared/config/paths.ts';
 import styles from './header.module.css';
 
-/** The suggestions load when the field is first used. The form also works without suggestions. */
+/** The suggestions load when the field is first used. Without them, the form still searches. */
 const Suggestions = lazy(() =>
   import('./suggestions/suggestions.tsx').catch(() => ({ default: () => null })),
 );
@@ -19,7 +19,7 @@ export function SearchForm({ className }: { className?: string }) {
     setUsed(currentTarget);
   };
   const noteEarlyUse = useCallback((input: HTMLInputElement | null) => {
-    // A field that was focused before hydration has sent no event to React.
+    // React has missed the focus event of a field that was focused before hydration.
     if (input && input === document.activeElement) setUsed(input);
   }, []);
   return (

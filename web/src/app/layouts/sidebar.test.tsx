@@ -5,7 +5,7 @@ import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
 
 /**
- * Opens the menu. The component renders it collapsed and open, and a style sheet shows one version.
+ * Opens the menu. It is rendered twice, collapsed and open, and a style sheet shows one.
  */
 const openMenu = () => {
   const menus = screen.getAllByRole('navigation', { name: 'Dashboard', hidden: true });

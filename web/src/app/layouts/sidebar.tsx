@@ -33,7 +33,15 @@ function Menu() {
         Advertise
       </MenuLink>
       {user?.role === 'admin' && (
-        <MenuLink to={paths.moderation} pages={[paths.moderation, paths.moderationDetail]}>
+        <MenuLink
+          to={paths.moderation}
+          pages={[
+            paths.moderation,
+            paths.moderationDetail,
+            paths.reportedComments,
+            paths.decisions,
+          ]}
+        >
           Advertise List
         </MenuLink>
       )}

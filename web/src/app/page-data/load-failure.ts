@@ -7,7 +7,7 @@ export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;
 
-/** The page of a single item shows any API error, except that a missing item gets the 404 page. */
+/** Makes a page show any API error itself, except that a missing item gets the 404 page. */
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
 /** Statuses of 4xx for which the request may succeed for another person or at another time. */

@@ -8,32 +8,40 @@ import { createServerQueries } from './shared-answers.ts';
 interface Content {
   type: string;
   body: string | Uint8Array<ArrayBuffer>;
+  /** The ETag of the API's response from which the content was written. */
+  etag?: string | undefined;
 }
 
-const answer = (status: number, body: Content['body'], type = 'text/plain'): Response =>
+const answer = (status: number, { type, body, etag }: Content): Response =>
   new Response(body, {
     status,
     headers: {
       'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
       'Cache-Control': status === 200 ? CACHEABLE : 'no-store',
+      ...(etag !== undefined && { ETag: etag }),
     },
   });
+
+const explain = (status: number, body: string): Response =>
+  answer(status, { type: 'text/plain', body });
 
 /** Whether the API responded that the item does not exist, has ended, or has a malformed name. */
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
- * The response to a feed reader or other program: a text, a picture, or 404 for null. Programs need
- * absolute URLs, so without SITE_ORIGIN every response is 404.
+ * The response to a feed reader or other program: a text, a picture, 404 for null, or 304 if the
+ * API's data are `unchanged`. Programs need absolute URLs, so without SITE_ORIGIN every response is
+ * 404.
  */
 export const machinePage = async (
-  write: (queries: QueryClient) => Promise<Content | null>,
+  write: (queries: QueryClient) => Promise<Content | 'unchanged' | null>,
 ): Promise<Response> => {
-  if (runtimeConfig().siteOrigin === '') return answer(404, 'SITE_ORIGIN is not configured.');
+  if (runtimeConfig().siteOrigin === '') return explain(404, 'SITE_ORIGIN is not configured.');
   try {
     const content = await Promise.race([write(createServerQueries()), timeout()]);
-    return content === null ? answer(404, 'Not Found') : answer(200, content.body, content.type);
+    if (content === 'unchanged') return new Response(null, { status: 304 });
+    return content === null ? explain(404, 'Not Found') : answer(200, content);
   } catch (error) {
-    return isUnknown(error) ? answer(404, 'Not Found') : answer(503, 'Try again shortly.');
+    return isUnknown(error) ? explain(404, 'Not Found') : explain(503, 'Try again shortly.');
   }
 };

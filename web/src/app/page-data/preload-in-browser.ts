@@ -5,7 +5,10 @@ import { shownFailure, type Shows } from './load-failure.ts';
 interface Options {
   /** The request's signal, which aborts when the reader navigates elsewhere. */
   signal: AbortSignal;
-  /** The errors that the page itself shows; none by default. These errors stay in the cache. */
+  /**
+   * The errors for which the page itself shows a message; none by default. The page finds them in
+   * the query cache.
+   */
   shows?: Shows;
 }
 
@@ -19,7 +22,7 @@ export const preloadInBrowser = async (
   { signal, shows }: Options,
 ): Promise<object> => {
   const queries = getQueryClient();
-  // Only the aborted navigation uses the inactive queries.
+  // An abort cancels only queries that no displayed component uses.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
   signal.addEventListener('abort', giveUp);
   try {

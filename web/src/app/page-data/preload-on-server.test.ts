@@ -22,7 +22,7 @@ const story = (queryFn: () => Promise<string>) =>
 const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
   queries.query(story(queryFn));
 
-/** Restores the page's queries as the browser does. */
+/** Restores the queries of the server's page as the browser does, and returns the story's state. */
 const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadContext) => {
   const client = new QueryClient();
   restorePageData(structuredClone(collectPageData(queries, shown)), client);
@@ -33,7 +33,7 @@ const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
-  test('the page gets the queries that its loader has filled', async () => {
+  test('the page gets the queries that the page’s loader has filled', async () => {
     const context = {};
     await preloadOnServer(
       loadingWith(() => Promise.resolve('The river rose')),
@@ -42,7 +42,7 @@ describe('preloadOnServer', () => {
     expect(inBrowser(context)?.data).toBe('The river rose');
   });
 
-  test('pages that are rendered at the same time share API responses, later pages do not', async () => {
+  test('pages that are rendered at the same time share API responses, but later pages do not', async () => {
     vi.useFakeTimers({ now: Date.now() });
     const answers = ['first', 'second'];
     const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
@@ -89,7 +89,7 @@ describe('preloadOnServer', () => {
     },
   );
 
-  test('a missing item becomes a 404', async () => {
+  test('the page of a missing item has status 404', async () => {
     const load = loadingWith(failure(404));
     await expect(preloadOnServer(load, {}, { shows: showsUnlessNotFound })).rejects.toMatchObject({
       init: { status: 404 },
@@ -114,7 +114,7 @@ describe('preloadOnServer', () => {
     expect((await page).init?.status).toBeUndefined();
   });
 
-  test('the loader fails after its timeout', async () => {
+  test('the loader fails if the data take longer than its timeout', async () => {
     const silent = loadingWith(() => new Promise(() => undefined));
     await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
       init: { status: 503 },

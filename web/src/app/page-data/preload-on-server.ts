@@ -50,7 +50,7 @@ export const preloadOnServer = async (
   return data({});
 };
 
-/** Rejects after the time limit of the API. */
+/** Returns a promise that rejects after a time, by default the time limit of API calls. */
 export const timeout = (ms = TIMEOUT_MS): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => {

@@ -30,7 +30,7 @@ export const useFreeTop = (messages: number): number => {
   return top;
 };
 
-/** A dialog leaves space at the top, over the dimmed header. */
+/** An open dialog leaves only a gap at the top, because the header below it is dimmed. */
 const freeTop = (messages: number): number => {
   if (document.querySelector('[role="dialog"]') !== null) return GAP_PX;
   let top = 0;

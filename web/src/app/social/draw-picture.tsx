@@ -1,23 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import tokens from '~/app/styles/tokens.css?raw';
 import { site } from '~/shared/config/site.ts';
+import { directionOf, drawable, EAST_ASIAN, loadMoreFonts } from './more-fonts.ts';
 
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** The line above the headline. */
+  /** The line above the headline in the preview picture. */
   kicker?: string;
-  /** The line below the headline. */
+  /** The line below the headline in the preview picture. */
   line?: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
 
-/** Returns the headline's font size in pixels for its number of characters. */
+/** Returns the font size in pixels for a headline with this number of characters. */
 const headlineSize = ({ length }: string): number => {
   if (length > 70) return 64;
   return length > 24 ? 80 : 112;
@@ -25,7 +27,7 @@ const headlineSize = ({ length }: string): number => {
 
 const require = createRequire(import.meta.url);
 
-/** The fonts also have non-English letters, for names of people and places. */
+/** These fonts have letters of other languages, too, which names of people and places contain. */
 const FONTS = [
   {
     font: { name: 'Newsreader', weight: 600, style: 'normal' },
@@ -58,11 +60,17 @@ const color = (name: string): string =>
   new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
 const ink = color('ink');
 
-/** Longer texts do not fit, and the layout time grows with the square of the length. */
+/** Longer texts would not fit, and layout time grows with the square of the length of the text. */
 const MOST_CHARACTERS = { headline: 150, kicker: 60, line: 140 };
 
 const clip = (text: string, most: number): string => {
-  const beginning = Array.from(text).slice(0, most).join('');
+  let beginning = '';
+  let width = 0;
+  for (const letter of text) {
+    width += EAST_ASIAN.test(letter) ? 2 : 1;
+    if (width > most) break;
+    beginning += letter;
+  }
   return beginning === text ? text : `${beginning.trimEnd()}…`;
 };
 
@@ -75,6 +83,14 @@ export const clipWords = (words: PictureWords): PictureWords => {
   }
   return clipped;
 };
+
+/** Returns the texts without characters that no font has, and without texts that become empty. */
+const drawableWords = (words: PictureWords): PictureWords =>
+  Object.fromEntries(
+    Object.entries(words)
+      .map(([part, text]) => [part, drawable(String(text))] as const)
+      .filter(([, text]) => text.trim() !== ''),
+  );
 
 /** The maximum number of cached pictures. A picture takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
@@ -91,9 +107,15 @@ export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer
   return picture;
 };
 
+/** Draws one picture at a time, because a picture must not be drawn before the fonts of another. */
+const inTurn = pLimit(1);
+
 const draw = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
-  fonts ??= readFonts();
-  const svg = await satori(<Sheet {...words} />, { ...SIZE, fonts: await fonts });
+  const svg = await inTurn(async () => {
+    fonts ??= readFonts();
+    const options = { ...SIZE, fonts: await fonts, loadAdditionalAsset: loadMoreFonts };
+    return satori(<Sheet {...drawableWords(words)} />, options);
+  });
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer());
 };
 
@@ -153,6 +175,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
               ...small,
               ...{ marginBottom: 16, color: color('accent') },
               ...{ letterSpacing: '0.08em', textTransform: 'uppercase' },
+              direction: directionOf(kicker),
             }}
           >
             {kicker}
@@ -162,12 +185,22 @@ function Story({ headline = '', kicker, line }: PictureWords) {
           style={{
             ...{ display: 'block', fontSize: headlineSize(headline) },
             ...{ fontWeight: 600, lineHeight: 1.1, lineClamp: 4 },
+            direction: directionOf(headline),
+            // Satori draws variable fonts, such as the East Asian ones, in their thin default weight.
+            ...(EAST_ASIAN.test(headline) && { WebkitTextStroke: `1.6px ${ink}` }),
           }}
         >
           {headline}
         </div>
       </div>
-      <div style={{ ...small, display: 'block', lineClamp: 2 }}>{line ?? site.motto}</div>
+      <div
+        style={{
+          ...{ ...small, display: 'block', lineClamp: 2 },
+          direction: directionOf(line ?? site.motto),
+        }}
+      >
+        {line ?? site.motto}
+      </div>
     </>
   );
 }

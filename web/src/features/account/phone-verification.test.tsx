@@ -45,7 +45,7 @@ describe('the dialog for an unverified phone number', () => {
     ]);
   });
 
-  test('a wrong code keeps the dialog open and clears the boxes', async () => {
+  test('a wrong code keeps the dialog open and clears the boxes for the code', async () => {
     const { user } = open(
       { phone_verified: false },
       { 'POST /auth/phone/verify/': refusal(400, 'Invalid OTP') },

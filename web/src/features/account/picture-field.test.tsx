@@ -8,7 +8,7 @@ import type { PictureChange } from './picture.ts';
 
 const decode = vi.fn<() => Promise<object>>();
 
-/** jsdom can neither decode nor encode pictures. */
+/** Replaces the decoding and encoding of pictures, which jsdom lacks. */
 beforeEach(() => {
   decode.mockReset().mockResolvedValue({ width: 400, height: 300, close: vi.fn() });
   vi.stubGlobal('createImageBitmap', decode);

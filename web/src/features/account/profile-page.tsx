@@ -63,7 +63,7 @@ function Profile({ user, showsMembership }: { user: User; showsMembership: boole
         )}
       </section>
 
-      {/* The password form appears after the details, so that they do not move it. */}
+      {/* The password form waits for the details, so that they do not move it when they load. */}
       {!profile.isPending && (
         <section aria-labelledby="password">
           <SectionLabel id="password">Password</SectionLabel>

@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(modal.session.signIn).not.toHaveBeenCalled();
   });
 
-  test('a person with an unverified email address must enter a code', async () => {
+  test('a person whose email address is unverified must enter a code', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       'POST /auth/login/': (body) =>
@@ -180,7 +180,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  test('a person replaces a forgotten password after entering a code, then the modal closes', async () => {
+  test('a person replaces a forgotten password after entering a code, and the modal closes', async () => {
     const modal = open('sign-in', {
       'POST /auth/password-reset/request/': accept,
       'POST /auth/otp/verify/': accept,

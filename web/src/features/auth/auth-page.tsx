@@ -22,7 +22,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // The server renders the page without hash and state, so both are read after hydration.
+  // The server cannot know the URL's hash and the location state, so both are read after hydration.
   const isStarting = useSession().state === 'loading';
   const link = isStarting ? null : resetLinkIn(location.hash);
   const step: Step =

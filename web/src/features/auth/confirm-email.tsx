@@ -65,7 +65,7 @@ export function ConfirmEmail() {
             email={email}
             note={note}
             onVerified={async () => {
-              // The cached responses belong to the unverified account.
+              // Responses that were cached for the unverified account are outdated: refetch them.
               await queries.invalidateQueries();
               close();
             }}

@@ -80,7 +80,7 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
   });
 
-  test('a slow request for a code can be aborted after ten seconds', async () => {
+  test('a request for a code that takes ten seconds can be aborted', async () => {
     await pressResend(() => new Promise(() => undefined));
     await pass(SLOW_AFTER_MS / 1000);
     fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));

@@ -17,7 +17,7 @@ const messages = (schema: z.ZodType, fields: object): string[] => {
   return result.success ? [] : result.error.issues.map(({ message }) => message);
 };
 
-/** Returns the first error of each field, as forms show it. */
+/** Returns the first error of each field, which is the error that forms show. */
 const shown = (schema: z.ZodType, fields: object): string[] => {
   const result = schema.safeParse(fields);
   if (result.success) return [];
@@ -97,7 +97,7 @@ describe('a new password', () => {
   const valid = { otp: '482913', newPassword: 'Courier2027', confirmPassword: 'Courier2027' };
   const both = (password: string) => ({ newPassword: password, confirmPassword: password });
 
-  test('a long and mixed password is accepted', () => {
+  test('a long password with capital letters, small letters and digits is accepted', () => {
     expect(messages(resetPasswordSchema, valid)).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { sendVerificationCode } from './api.ts';
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-/** Emails a new code and returns a note for the user. After a 429, the last code is still valid. */
+/** Emails a new code and returns a note to show. If it is too early, the last code is valid. */
 export const sendAnotherCode = async (
   api: ApiClient,
   email: string,

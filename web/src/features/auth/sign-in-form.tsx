@@ -54,7 +54,7 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         <CheckboxField
           label="Remember me for 30 days"
           description="From your last visit. Otherwise until you close the browser."
-          // The box is ticked in the server's HTML, too.
+          // The server's HTML has the ticked box, so people can untick it before hydration.
           defaultChecked
           {...form.register('remember')}
         />

@@ -25,7 +25,7 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
   return { ...view, calls, onVerified, code };
 };
 
-describe('the code', () => {
+describe('a person enters a code', () => {
   test('the code is submitted once when the sixth digit is typed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     await user.type(await code(), '48-29a1');
@@ -76,7 +76,7 @@ describe('the code', () => {
     expect(calls[0]?.body).toMatchObject({ otp: '482913' });
   });
 
-  test('an invalid paste does not change the code', async () => {
+  test('pasting a text without a valid code does not change the code', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '12');
     await user.paste('4829');
@@ -88,7 +88,7 @@ describe('the code', () => {
   });
 });
 
-describe('a code that fails', () => {
+describe('after a code has failed, the form can be sent again', () => {
   test('the form clears a wrong code', async () => {
     const { user, code, onVerified } = show(refusal(400, 'Invalid OTP'));
     await user.type(await code(), '482913');

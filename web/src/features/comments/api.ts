@@ -9,8 +9,6 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 /** A comment with its replies. A reply has no replies of its own. */
 export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
 
-export type ReportReason = Schemas['CommentReport']['reason'];
-
 /** A page of a story's comments (listComments), or null if the backend has no comments. */
 export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: number) =>
   queryOptions({
@@ -71,12 +69,12 @@ export const useHideComment = (slug: string, id: number) => {
   );
 };
 
-/** Reports a comment to the moderators (reportComment). */
+/** Reports a comment to the moderators (reportComment). A 429 contains the waiting time. */
 export const useReportComment = (slug: string, id: number) => {
   const api = useApi();
-  return useChange(slug, (reason: ReportReason, signal) =>
+  return useChange(slug, (report: Schemas['Report'], signal) =>
     unwrap(
-      api.POST('/comments/{id}/report/', { params: { path: { id } }, body: { reason }, signal }),
+      api.POST('/comments/{id}/report/', { params: { path: { id } }, body: report, signal }),
       'Failed to report the comment',
     ),
   );
@@ -89,7 +87,7 @@ const useChange = <Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // The list is refetched also after a failure, because only the response may have been lost.
+    // The list is refetched after a failure too, because the server may have made the change.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['comments', slug] });
     },

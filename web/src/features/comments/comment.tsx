@@ -1,4 +1,5 @@
 import { useRef, useState, type RefObject } from 'react';
+import { toast } from '~/shared/lib/toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { keepFocus } from '~/shared/ui/keep-focus.ts';
@@ -6,9 +7,6 @@ import { Portrait } from '~/shared/ui/portrait.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Comment as CommentData } from './api.ts';
 import styles from './comments.module.css';
-import { Composer } from './composer.tsx';
-import { DeleteQuestion, HideQuestion } from './removal-question.tsx';
-import { ReportForm } from './report-form.tsx';
 
 const PORTRAIT_PX = 32;
 
@@ -54,10 +52,12 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** In an opened form or question, the element that gets the focus. */
+/** Finds the element that gets the focus when a form or a question opens below a comment. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';
+
+const loadForms = () => import('./comment-forms.tsx');
 
 interface ActionsProps extends Props {
   article: RefObject<HTMLElement | null>;
@@ -66,6 +66,8 @@ interface ActionsProps extends Props {
 function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const { state, user } = useSession();
   const [open, setOpen] = useState<Doing | null>(null);
+  const [opening, setOpening] = useState<Doing | null>(null);
+  const [forms, setForms] = useState<Awaited<ReturnType<typeof loadForms>>>();
   const show = (what: Doing | null) => {
     keepFocus(
       () => {
@@ -77,22 +79,28 @@ function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const close = () => {
     show(null);
   };
+  const load = async (what: Doing) => {
+    setOpening(what);
+    try {
+      setForms(await loadForms());
+      show(what);
+    } catch {
+      toast.error('This form could not be loaded. Please try again.');
+    } finally {
+      setOpening(null);
+    }
+  };
   const { id } = comment;
-  if (open === 'reply') {
-    return <Composer slug={slug} parentId={id} onPosted={close} onCancel={close} />;
+  if (forms && open) {
+    const about = { slug, id, onDone: close };
+    if (open === 'delete') return <forms.DeleteQuestion {...about} />;
+    if (open === 'hide') return <forms.HideQuestion {...about} />;
+    if (open === 'report') return <forms.ReportComment {...about} />;
+    return <forms.Composer slug={slug} parentId={id} onPosted={close} onCancel={close} />;
   }
-  if (open === 'delete') return <DeleteQuestion slug={slug} id={id} onDone={close} />;
-  if (open === 'hide') return <HideQuestion slug={slug} id={id} onDone={close} />;
-  if (open === 'report') return <ReportForm slug={slug} id={id} onDone={close} />;
-  if (state !== 'signed-in') return null;
+  if (state === 'loading') return null;
   const opener = (what: Doing, label: string) => (
-    <Button
-      variant="quiet"
-      size="small"
-      onClick={() => {
-        show(what);
-      }}
-    >
+    <Button variant="quiet" size="small" pending={opening === what} onClick={() => void load(what)}>
       {label}
     </Button>
   );
@@ -101,7 +109,8 @@ function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   return (
     <div className={styles.links}>
       {isAnswerable && opener('reply', 'Reply')}
-      {comment.is_own ? opener('delete', 'Delete') : opener('report', 'Report')}
+      {comment.is_own && opener('delete', 'Delete')}
+      {comment.takes_reports && opener('report', 'Report')}
       {isHideable && opener('hide', 'Hide')}
     </div>
   );

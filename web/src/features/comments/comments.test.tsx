@@ -25,9 +25,17 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
 
 describe('reading comments', () => {
   test('everybody sees the comments and replies as plain text', async () => {
-    const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
+    const answer = makeReply({
+      id: 2,
+      text: 'Agreed, <b>all of it</b>.',
+      takes_reports: undefined,
+    });
     open(
-      { [LIST]: () => ({ body: pageOf([makeComment({ replies: [answer] })]) }) },
+      {
+        [LIST]: () => ({
+          body: pageOf([makeComment({ replies: [answer], takes_reports: undefined })]),
+        }),
+      },
       visitorSession(),
     );
     expect(await screen.findByText('Well done, keeper.')).toBeInTheDocument();
@@ -52,7 +60,7 @@ describe('reading comments', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
-  test('older comments are on further pages', async () => {
+  test('older comments can be reached on further pages', async () => {
     const { press } = open({
       [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
@@ -80,7 +88,7 @@ describe('reading comments', () => {
 });
 
 describe('writing comments', () => {
-  test('members can write comments, and other readers see the requirements', async () => {
+  test('members can write comments, and other readers see what this requires', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),
@@ -110,13 +118,13 @@ test('a user can delete their own comment after a confirmation', async () => {
   await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
 });
 
-test('readers can report a comment without a membership', async () => {
+test('a visitor can report a comment with a reason and a note', async () => {
   const { user, press, calls } = open(
     {
       [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),
       'POST /comments/9/report/': () => ({ status: 204 }),
     },
-    userSession(),
+    visitorSession(),
   );
   await press('Report');
   expect(screen.getByRole('combobox')).toHaveFocus();
@@ -124,10 +132,12 @@ test('readers can report a comment without a membership', async () => {
   expect(screen.getByRole('article')).toHaveFocus();
   await press('Report');
   await user.selectOptions(screen.getByRole('combobox'), 'It is spam');
+  await user.type(screen.getByLabelText('In your own words (optional)'), 'Buy my boats.');
   await press('Send report');
   expect(await screen.findByText(/Our moderators will review it/)).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation.startsWith('POST'))?.body).toEqual({
     reason: 'spam',
+    note: 'Buy my boats.',
   });
 });
 

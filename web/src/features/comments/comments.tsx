@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { lazy, Suspense, useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -10,9 +10,16 @@ import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { commentsQuery } from './api.ts';
 import styles from './comments.module.css';
-import { Composer } from './composer.tsx';
 import { Comment } from './comment.tsx';
 import { CommentPaywall } from './comment-paywall.tsx';
+
+/** The form loads for members only. */
+const Composer = lazy(() =>
+  import('./comment-forms.tsx').then(
+    (forms) => ({ default: forms.Composer }),
+    () => ({ default: () => <ErrorPanel message="The form for comments could not be loaded." /> }),
+  ),
+);
 
 interface Props {
   slug: string;
@@ -21,6 +28,7 @@ interface Props {
 }
 
 const FORM_REM = 20;
+const COMPOSER_SPACE = { minHeight: '12.4rem' };
 const COMMENT_REM = 10;
 const PAGE_SIZE = 25;
 
@@ -29,8 +37,8 @@ const reservedSpace = (comments = 0): CSSProperties => ({
 });
 
 /**
- * A story's comments, loaded in the browser once the session is known. The space is reserved, so
- * that late comments do not move the page. Renders nothing if the backend has no comments.
+ * A story's comments, loaded in the browser as soon as the session is known. The space is reserved,
+ * so that late comments do not move the page. Renders nothing if the backend has no comments.
  */
 export function Comments({ slug, expected }: Props) {
   const { state, user, membership } = useSession();
@@ -62,12 +70,14 @@ export function Comments({ slug, expected }: Props) {
       <SectionLabel id="comments">Comments</SectionLabel>
       {!isLoading && !mayWrite && <CommentPaywall />}
       {!isLoading && mayWrite && (
-        <Composer
-          slug={slug}
-          onPosted={() => {
-            setPage(1);
-          }}
-        />
+        <Suspense fallback={<div className={styles.composer} style={COMPOSER_SPACE} />}>
+          <Composer
+            slug={slug}
+            onPosted={() => {
+              setPage(1);
+            }}
+          />
+        </Suspense>
       )}
       {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
       {!isLoading && !error && !data && <PendingPanel label="Loading comments" onRetry={again} />}

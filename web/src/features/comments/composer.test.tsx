@@ -12,7 +12,7 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** Returns the posted comments and their idempotency keys. */
+/** Returns the comments that the calls posted, as JSON with the keys against double posts. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
@@ -36,7 +36,7 @@ test('a posted comment appears in the list, and the field is cleared', async () 
       return { status: 201, body: said[0] };
     },
   });
-  const box = screen.getByLabelText('Your comment');
+  const box = await screen.findByLabelText('Your comment');
   await user.type(box, '  A fine bridge ');
   await press('Post comment');
   expect(await screen.findByText('A fine bridge', { selector: 'p' })).toBeInTheDocument();
@@ -47,27 +47,27 @@ test('a posted comment appears in the list, and the field is cleared', async () 
   });
 });
 
-test('the text is kept while the reader visits another page', async () => {
+test('the text of a comment is kept while the reader visits another page', async () => {
   const operations = { [LIST]: () => ({ body: pageOf([]) }) };
   const { user, unmount } = open(operations);
-  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
   unmount();
   open(operations);
-  expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+  expect(await screen.findByLabelText('Your comment')).toHaveValue('A fine bridge');
 });
 
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])('a %i response shows the server’s message and keeps the text', async (status, error) => {
+])('a %i error shows the server’s message and keeps the comment', async (status, error) => {
   const { user, press } = open({
     [LIST]: () => ({ body: pageOf([]) }),
     [POST]: () => ({ status, body: { error } }),
   });
-  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent(error);
-  expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+  expect(await screen.findByLabelText('Your comment')).toHaveValue('A fine bridge');
 });
 
 test('a slow comment can be aborted and sent again with the same idempotency key', async () => {
@@ -76,7 +76,7 @@ test('a slow comment can be aborted and sent again with the same idempotency key
     [LIST]: () => ({ body: pageOf([]) }),
     [POST]: lateAnswer(makeComment()),
   });
-  const box = screen.getByLabelText('Your comment');
+  const box = await screen.findByLabelText('Your comment');
   await user.type(box, 'A fine bridge');
   await press('Post comment');
   await waitAndStop();
@@ -101,7 +101,7 @@ test('a changed text is rejected with the old idempotency key and can be posted 
       return { status: 422, body: { error: 'This comment has been posted already' } };
     },
   });
-  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  await user.type(await screen.findByLabelText('Your comment'), 'A fine bridge');
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('has been posted already');
   await press('Post comment');
@@ -110,7 +110,7 @@ test('a changed text is rejected with the old idempotency key and can be posted 
 
 test('an empty comment is not sent', async () => {
   const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
-  await user.type(screen.getByLabelText('Your comment'), '   ');
+  await user.type(await screen.findByLabelText('Your comment'), '   ');
   await press('Post comment');
   expect(screen.getByRole('alert')).toHaveTextContent('Comment is required');
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
@@ -122,7 +122,7 @@ test('a comment has a reply form, but a reply has none', async () => {
     [POST]: () => ({ status: 201, body: makeComment({ id: 6 }) }),
   });
   await press('Reply');
-  await user.type(screen.getByLabelText('Your reply'), 'Hear, hear');
+  await user.type(await screen.findByLabelText('Your reply'), 'Hear, hear');
   await press('Post reply');
   await waitFor(() => {
     expect(calls.find(({ operation }) => operation === POST)?.body).toMatchObject({

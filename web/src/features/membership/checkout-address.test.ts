@@ -46,7 +46,7 @@ test.each([
   expect(trustedCheckout(address, ORIGINS)).toBeNull();
 });
 
-test('a checkout address needs https or one of the given origins, whatever page links to it', () => {
+test('an accepted checkout address leads to https or a given origin, whatever page links to it', () => {
   fc.assert(
     fc.property(addressParts([...ORIGINS, 'localhost:4000', 'pay.test']), (address) => {
       const followed = trustedCheckout(address, ORIGINS);

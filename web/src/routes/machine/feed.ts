@@ -6,9 +6,14 @@ import { loadFeed } from '~/features/news/feeds/load-feed.ts';
 const isFormat = (text: string): text is FeedFormat => Object.hasOwn(FEED_FORMATS, text);
 
 /** A feed of all stories, or of a section, an author or a tag. */
-export const loader = ({ params: { kind, slug, format = '' } }: Pick<PageRequest, 'params'>) =>
+export const loader = ({
+  params: { kind, slug, format = '' },
+  request: { headers },
+}: Pick<PageRequest, 'params' | 'request'>) =>
   machinePage(async (queries) => {
     if (!isFormat(format)) return null;
-    const contents = await loadFeed(queries, kind, slug);
-    return contents && { type: FEED_FORMATS[format], body: writeFeed(format, contents) };
+    const contents = await loadFeed(queries, { kind, slug, known: headers.get('If-None-Match') });
+    if (contents === null || contents === 'unchanged') return contents;
+    const body = writeFeed(format, contents);
+    return { type: FEED_FORMATS[format], body, etag: contents.etag };
   });

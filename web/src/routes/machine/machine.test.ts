@@ -30,11 +30,10 @@ const premium = makeArticle({
   is_premium: true,
   body_html: '<p>The first paragraph only.</p>',
 });
-const published = new Date().toISOString();
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  const list = pageOf([{ ...open, published_at: published }, premium]);
+  const list = pageOf([open, premium]);
   fakeAnonymousApi(
     new Proxy(
       {},
@@ -43,6 +42,8 @@ beforeEach(() => {
           const name = String(operation);
           if (name.includes('silent')) return new Promise(() => undefined);
           if (name.includes('impossible')) return { status: 400 };
+          if (name.includes('/months/'))
+            return { body: [{ month: '2026-11', updated_at: premium.updated_at }] };
           if (name.includes('GET /articles/?')) {
             return { body: name.includes('none') ? pageOf([]) : list };
           }
@@ -53,7 +54,10 @@ beforeEach(() => {
             return { body: makeAdvertisement({ id: 9 }) };
           if (name.includes('story-2')) return { body: premium };
           if (name.includes('/sections/'))
-            return { body: [{ slug: 'sport', name: 'Sport', description: '' }] };
+            return {
+              body: [{ slug: 'sport', name: 'Sport', description: '' }],
+              headers: { Date: new Date(open.published_at).toUTCString() },
+            };
           return { status: 404 };
         },
       },
@@ -61,8 +65,8 @@ beforeEach(() => {
   );
 });
 
-const ask = (load: typeof feed, params: Record<string, string | undefined> = {}) =>
-  load({ params });
+const ask = (load: typeof feed | typeof sitemap, params: Record<string, string | undefined> = {}) =>
+  load({ params, request: new Request(SITE) });
 
 test('a feed responds with 503 if the API does not respond in time', async () => {
   vi.useFakeTimers();
@@ -72,7 +76,7 @@ test('a feed responds with 503 if the API does not respond in time', async () =>
   expect((await answer).status).toBe(503);
 });
 
-describe('feeds', () => {
+describe('the site has feeds', () => {
   test.each([
     ['the paper', {}, 'The Millbrook Courier', '/'],
     ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
@@ -128,21 +132,23 @@ const entriesOf = async (part: string) => {
   return parseSitemap(Readable.from([text]));
 };
 
-describe('sitemap', () => {
+describe('the site has a sitemap', () => {
   test('robots.txt names the sitemap index, which names existing sitemaps', async () => {
     const text = await robots().text();
     expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
     const index = await (await ask(sitemap)).text();
     const parts = (await parseSitemapIndex(Readable.from([index]))).map(({ url }) => url);
     expect(parts).toEqual(
-      ['pages', 'advertisements', 'news', 'stories-1'].map((part) => `${SITE}/sitemap/${part}.xml`),
+      ['pages', 'advertisements', 'news', 'stories-2026-11'].map(
+        (part) => `${SITE}/sitemap/${part}.xml`,
+      ),
     );
     for (const part of parts) expect(await entriesOf(part.split('/').at(-1) ?? '')).not.toEqual([]);
     expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
   });
 
   test('the sitemap lists stories with their authors', async () => {
-    expect(await entriesOf('stories-1.xml')).toMatchObject([
+    expect(await entriesOf('stories-2026-11.xml')).toMatchObject([
       { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
       { url: `${SITE}/article/story-2` },
       { url: `${SITE}/author/nora-quill` },
@@ -159,35 +165,9 @@ describe('sitemap', () => {
       },
     ]);
   });
-
-  test('the news sitemap lists the stories of the last two days', async () => {
-    const { title } = open;
-    expect(await entriesOf('news.xml')).toMatchObject([
-      { url: `${SITE}/article/story-1`, news: { title, publication_date: published } },
-    ]);
-  });
-
-  test('the news sitemap lists all stories of two busy days', async () => {
-    // The setting keeps this test from getting the cached lists of other tests.
-    vi.stubGlobal('rendersInWorld', () => true);
-    const stories = Array.from({ length: 120 }, (_, id) => ({
-      ...open,
-      id,
-      published_at: published,
-    }));
-    fakeAnonymousApi(
-      Object.fromEntries(
-        [1, 2, 3].map((page) => [
-          `GET /articles/?page=${page}&page_size=50`,
-          () => ({ body: pageOf(stories.slice((page - 1) * 50, page * 50)) }),
-        ]),
-      ),
-    );
-    expect(await entriesOf('news.xml')).toHaveLength(120);
-  });
 });
 
-describe('preview pictures', () => {
+describe('the site has preview pictures for social media', () => {
   const picture = (name: string) =>
     socialPicture({ request: new Request(`${SITE}/social/${name}`) });
 

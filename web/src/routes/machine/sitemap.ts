@@ -13,7 +13,7 @@ import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, sectionUrl } from '~/shared/config/paths.ts';
 import { FIXED_PAGES } from './fixed-pages.ts';
 
-const STORIES = /^stories-([1-9]\d{0,4})\.xml$/;
+const STORIES = /^stories-(\d{4}-\d{2})\.xml$/;
 
 /** Writes the sitemap of the pages that are not lists or single items. */
 const writePages = async (queries: QueryClient): Promise<string> => {
@@ -35,7 +35,7 @@ const writeAdvertisements = async (queries: QueryClient): Promise<string> => {
   );
 };
 
-/** Each part of the sitemap besides the parts of stories. */
+/** The sitemaps that the index lists besides the parts of the story sitemap. */
 const PARTS: Readonly<Record<string, (queries: QueryClient) => Promise<string>>> = {
   pages: writePages,
   advertisements: writeAdvertisements,
@@ -47,8 +47,8 @@ export const loader = ({ params: { part } }: Pick<PageRequest, 'params'>) =>
   machinePage(async (queries) => {
     const xml = (body: string | null) => (body === null ? null : { type: 'application/xml', body });
     if (part === undefined) return xml(await writeSitemapIndex(queries, Object.keys(PARTS)));
-    const [, number] = STORIES.exec(part) ?? [];
-    if (number !== undefined) return xml(await writeStories(queries, Number(number)));
+    const [, month] = STORIES.exec(part) ?? [];
+    if (month !== undefined) return xml(await writeStories(queries, month));
     const name = part.replace(/\.xml$/, '');
     const write = name === part || !Object.hasOwn(PARTS, name) ? undefined : PARTS[name];
     return write ? xml(await write(queries)) : null;

@@ -12,7 +12,10 @@ import { FIXED_PAGES } from './fixed-pages.ts';
 
 type Words = (queries: QueryClient, slug: string) => Promise<PictureWords | null>;
 
-/** Pictures show only published text, so that nobody can create fake headlines of the paper. */
+/**
+ * The texts on preview pictures for social media. They are published texts, so that nobody can
+ * create fake headlines of the paper.
+ */
 const WORDS: Readonly<Record<string, Words>> = {
   [paths.article]: async (queries, slug) => {
     const { title, section, authors } = await queries.query(storyQuery(slug));
@@ -69,7 +72,7 @@ const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords
 /** The preview picture for links to a page without a picture of its own. */
 export const loader = ({ request }: Pick<PageRequest, 'request'>) =>
   machinePage(async (queries) => {
-    // The router decodes its parameters, after which a slash within a tag cannot be recognized.
+    // The router's parameters are decoded, so a slash within a tag would look like a separator.
     const [, page] = /^\/social(\/.+)\.png$/.exec(new URL(request.url).pathname) ?? [];
     if (page === undefined) return null;
     const words = await wordsOf(queries, page === '/home' ? paths.home : page);

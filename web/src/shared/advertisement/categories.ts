@@ -21,7 +21,7 @@ export const KNOWN_CATEGORIES = [
  */
 export const categoriesQuery = () =>
   queryOptions({
-    // The key is separate, because changed advertisements do not affect the categories.
+    // A change of advertisements invalidates the key `advertisements`, but not the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(

@@ -28,7 +28,7 @@ test('missing texts are replaced by the documented texts', () => {
   expect(viewsOf(bare)).toBe(0);
 });
 
-test('a draft has the label Pending', () => {
+test('a draft advertisement has the label Pending', () => {
   expect(STATUS.draft).toEqual(STATUS.pending);
 });
 

@@ -39,7 +39,7 @@ export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 /** Returns the category, or General, the fallback on public pages. */
 export const publicCategoryOf = ({ category }: AdvertisementTexts) => or(category, 'General');
 
-/** Describes a rejection by its reason and note. Returns null without both. */
+/** Describes a rejection by its reason and note. Returns null if it has neither. */
 export const rejectionOf = ({
   status,
   reason_code,

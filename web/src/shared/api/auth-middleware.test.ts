@@ -74,7 +74,7 @@ const WITHOUT_TOKEN = [
 ] as const;
 
 describe('a 401', () => {
-  test('a request with a 401 is retried with its body and the newer token', async () => {
+  test('after a 401, a request is sent again with its body and the newer token', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
     const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
     await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
@@ -113,7 +113,7 @@ describe('a 401', () => {
   });
 
   test.each(WITHOUT_TOKEN)(
-    '%s is sent without a token, and its 401 causes no refresh',
+    '%s is sent without a token, and a 401 response causes no refresh',
     async (path, body) => {
       const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
       const { response } = await api.request('post', path, { body });

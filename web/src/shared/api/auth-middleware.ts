@@ -10,8 +10,9 @@ export type ApiAuth = {
    */
   getToken: () => Promise<string | null>;
   /**
-   * Called after a 401. Returns a newer token for one retry, or null if the session has ended.
-   * `retried` is true if the retry also got a 401. The result is then ignored.
+   * Called after a 401. Returns a newer token for one retry, or null if the session has ended. If
+   * the retry gets a 401 too, it is called again with `retried` true, and its return value is
+   * ignored.
    */
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };

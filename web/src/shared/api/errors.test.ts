@@ -60,7 +60,7 @@ test('the error keeps field errors, code and Retry-After of the response', async
   });
 });
 
-describe('a call without a response', () => {
+describe('if a call gets no response, the error says so', () => {
   const lost = new TypeError('Failed to fetch');
   const message = 'Login failed. We could not reach the server.';
 

@@ -59,7 +59,7 @@ const withoutResponse = (fallback: string): string =>
 
 /**
  * Returns the message to show for a thrown value: the server's message, else `fallback`, else the
- * error's own message. Without a response, `fallback` is followed by that reason.
+ * error's own message. If there was no response, `fallback` is followed by a sentence that says so.
  */
 export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
@@ -128,8 +128,8 @@ export const unreachable = (cause: unknown, fallback?: string): ApiError =>
 const REFUSALS = [400, 422];
 
 /**
- * Whether a backend rejects an undocumented field, which its response must name. Other errors may
- * be about the content, so the request must not be sent again without the field.
+ * Whether a backend rejects an undocumented field. Its response must name this field, because other
+ * errors may be about the content, and then the request must not be sent again without the field.
  */
 export const refusesField = (error: unknown, name: string): boolean =>
   isApiError(error) &&

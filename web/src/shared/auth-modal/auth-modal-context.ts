@@ -12,8 +12,8 @@ export interface AuthModalRequest {
    */
   from?: string;
   /**
-   * Called once after signing in, instead of a navigation, unless the modal was closed. `from` is
-   * still needed for the sign-in page if the modal fails to load.
+   * Called once after signing in, instead of opening `from`, unless the modal was closed. If the
+   * modal fails to load, the sign-in page opens and needs `from` anyway.
    */
   then?: () => void;
 }

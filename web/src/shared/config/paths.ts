@@ -28,7 +28,10 @@ export const paths = {
   editAdvertisement: '/dashboard/editadvertise/:id',
   moderation: '/dashboard/advertiselist',
   moderationDetail: '/dashboard/advertiseinfo/:id?',
+  reportedComments: '/dashboard/reportedcomments',
+  decisions: '/dashboard/decisions',
   premium: '/premium',
+  receipt: '/premium/receipts/:id',
   robots: '/robots.txt',
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemap/:part',
@@ -67,13 +70,16 @@ export const editAdvertisementUrl = (id: Id): string => fill(paths.editAdvertise
 /** Returns the URL of the admin's review page, for example `/dashboard/advertiseinfo/12`. */
 export const moderationDetailUrl = (id: Id): string => fill(paths.moderationDetail, id);
 
+/** Returns the URL of a payment's receipt, for example `/premium/receipts/27`. */
+export const receiptUrl = (id: Id): string => fill(paths.receipt, id);
+
 /** Returns the URL of a search, for example `/search?q=swing+bridge`. */
 export const searchUrl = (query: string): string =>
   `${paths.search}?${new URLSearchParams({ q: query })}`;
 
 /**
  * Returns the sign-in page's URL, for example `/signin?from=%2Fabout`, which leads back after
- * signing in, also without scripts.
+ * signing in, even without scripts.
  */
 export const signInUrl = (from: string): string =>
   `${paths.signIn}?${new URLSearchParams({ from })}`;

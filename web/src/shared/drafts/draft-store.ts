@@ -2,7 +2,7 @@ import { z } from '../lib/zod.ts';
 import { keyval } from './keyval.ts';
 import type { Id } from '../api/types.ts';
 
-/** The fields of an unsent form, and its files by key. */
+/** The fields of an unsent form, and its files with their keys. */
 export interface Draft {
   savedAt: string;
   fields: unknown;
@@ -90,6 +90,6 @@ const forget = (which: () => Promise<string[]>): Promise<void> =>
     try {
       await keyval.delMany(await which());
     } catch {
-      // If storage is unavailable, there is nothing to delete.
+      // If storage is unavailable, no draft exists, so the error is ignored.
     }
   });

@@ -21,7 +21,7 @@ export const withEarlyInput = <Fields extends Record<string, string | boolean>>(
   return values;
 };
 
-/** After hydration, presses the button that was pressed before. */
+/** After hydration, presses the button that the user has pressed before hydration. */
 export const useEarlyPress = (): RefObject<HTMLFormElement | null> => {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -45,7 +45,7 @@ export function FileDrop(props: Props) {
       onDrop={ignore}
       multiple={multiple}
       disabled={disabled}
-      // The button inside the drop area handles the keyboard.
+      // The button inside the drop area handles the keyboard, so the area does not.
       activateOnKeyboard={false}
       enablePointerEvents
       className={styles.dropzone}

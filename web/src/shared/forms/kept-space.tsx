@@ -5,7 +5,7 @@ import styles from './forms.module.css';
 type Props = {
   /** The visible message, or undefined after it has disappeared. */
   message: ReactNode;
-  /** The class of the visible message. */
+  /** The CSS class of the visible message. */
   className: string | undefined;
 };
 
@@ -17,7 +17,7 @@ export function KeptSpace({ message, className }: Props) {
   return <p aria-hidden className={clsx(className, styles.kept)} data-text={last} />;
 }
 
-/** A form field that keeps the space of its error message. */
+/** A form field that reserves space for its error message. */
 export function FieldSpace({ error, children }: { error: ReactNode; children: ReactNode }) {
   return (
     <div>

@@ -8,11 +8,11 @@ import styles from './forms.module.css';
 
 interface Props {
   title: string;
-  /** The text about unsent input. */
+  /** The dialog's text about the unsent input. */
   children: ReactNode;
   /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;
-  /** Stores the draft before the page is left. If undefined, the dialog has no button for this. */
+  /** Stores the draft before the user leaves. If undefined, the dialog does not offer it. */
   onKeep?: () => Promise<void>;
   /** Deletes the draft before the page is left. */
   onDiscard?: () => Promise<void>;
@@ -20,7 +20,7 @@ interface Props {
 
 /**
  * Asks before the user leaves unsaved changes, within the site by a dialog, otherwise by the
- * browser's prompt. An expired session leaves without a question, because nothing could be saved.
+ * browser's prompt. If the session has expired, nothing is asked, because nothing could be saved.
  */
 export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(

@@ -21,13 +21,16 @@ export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
   z.object({ ...own, ...fields.shape }).refine(isRepeated, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
-    // This check runs even if other checks fail.
+    // This check of the passwords runs even if other fields are invalid.
     when: () => true,
   });
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
-/** Whether the repetition is equal or still empty. An empty repetition has another error. */
+/**
+ * Whether the repeated password equals the new one or is still empty. An empty repetition gets a
+ * different error.
+ */
 const isRepeated = (value: unknown): boolean => {
   const { data } = pair.safeParse(value);
   return !data || data.confirmPassword === '' || data.newPassword === data.confirmPassword;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** Mantine reads the same storage key and writes the same attribute. */
+/** The storage key and the attribute, which the component library Mantine uses as well. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
@@ -18,7 +18,7 @@ export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] =
 
 const choose = (scheme: ColorScheme): void => {
   write(scheme);
-  // Browsers send the storage event only to the other tabs.
+  // Browsers send the storage event only to the other tabs, so this sends it to this tab.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));

@@ -10,6 +10,6 @@ export const queryText = <Name extends string>(
   max = Infinity,
 ): string => {
   const text = (query.get(name) ?? '').replaceAll('\0', '').trim();
-  // The cut must not split a code point, because lone surrogates cannot be encoded.
+  // Cutting by code points leaves no lone surrogate, which could not be encoded.
   return Array.from(text).slice(0, max).join('');
 };

@@ -17,7 +17,7 @@ test('the first toast loads the toaster', async () => {
 });
 
 test('a repeated toast is shown once, at the top center, for four seconds', async () => {
-  // The toaster is loaded first, so that the time starts with the toast.
+  // The toaster is loaded first, so that loading does not count toward the four seconds.
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();

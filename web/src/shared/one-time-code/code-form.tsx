@@ -20,12 +20,12 @@ type CodeAction = (otp: string, signal: AbortSignal) => Promise<void>;
 type Props = {
   /** The email address or phone number that the code was sent to. */
   recipient: string;
-  /** A note above the form. */
+  /** A text that the form shows above the boxes for the code. */
   note?: string | undefined;
   onSubmit: CodeAction;
   /** Called after a correct code. A retry calls it again without checking the code again. */
   onVerified: CodeAction;
-  /** Requests another code, with the messages for success and failure. */
+  /** Requests another code and reports success or failure to the user. */
   resend: { send: (signal: AbortSignal) => Promise<void>; success: string; failure: string };
 };
 
@@ -56,7 +56,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
   const submit = async (otp: string) => {
     setProblem(null);
     try {
-      // A retry after the code was accepted must not send the code again.
+      // After the code was accepted, a retry must not send it again.
       await run((signal) => (isVerified ? onVerified(otp, signal) : check(otp, signal)));
     } catch (error) {
       setProblem(messageOf(error));
@@ -70,7 +70,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
       return;
     }
     setCodeError('Please enter complete OTP');
-    // The first empty box gets the focus, even if another box has it.
+    // The first empty box gets the focus, whichever box had it before.
     input.current?.focus();
     input.current?.setSelectionRange(code.length, code.length);
   };

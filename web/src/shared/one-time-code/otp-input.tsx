@@ -9,7 +9,8 @@ type Props = {
   value: string;
   onChange: (code: string) => void;
   /**
-   * Called with a complete code after an edit that filled its last missing digit or its last box.
+   * Called with the complete code when its last missing digit was entered or its last digit was
+   * replaced.
    */
   onComplete?: (code: string) => void;
   /** Called with the rule that a pasted text violates, and with null after an edit of the code. */
@@ -113,7 +114,7 @@ export function OtpInput(props: Props) {
             selectBox(value.length);
           }}
           onClick={({ clientX, detail }) => {
-            // Only a single click on the boxes has the detail 1. A double click selects all digits.
+            // A single click has `detail` 1 in its event. A double click selects all digits.
             if (detail === 1 && boxes.current) selectBox(boxAt(boxes.current, clientX));
           }}
           onKeyDown={(event) => {
@@ -124,7 +125,7 @@ export function OtpInput(props: Props) {
             selectBox(box);
           }}
           onSelect={({ currentTarget }) => {
-            // While the pointer is pressed, the browser's caret may not be at the pointer.
+            // During a press, the caret may not be at the pointer yet, so the selection is ignored.
             if (currentTarget.matches(':active')) return;
             const { selectionStart, selectionEnd } = currentTarget;
             setShown({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });

@@ -53,7 +53,7 @@ describe('editOf', () => {
     expect(editOf(before, text, caret)).toEqual({ code, selection });
   });
 
-  test('an edit that types a letter is rejected', () => {
+  test('an edit that adds a letter to the code is rejected', () => {
     expect(editOf('123', '12a3', 3)).toBeNull();
     expect(editOf('123', '1a3', 2)).toBeNull();
     expect(editOf('123', 'a', 1)).toBeNull();

@@ -4,7 +4,7 @@ const TICK_MS = 1000;
 
 export type Countdown = {
   secondsLeft: number;
-  /** The remaining fraction, 1 at the start and 0 at the end. */
+  /** The fraction of the time that remains: 1 at the start and 0 at the end. */
   fraction: number;
   restart: () => void;
 };

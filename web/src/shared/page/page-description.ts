@@ -54,7 +54,7 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
-          // Programs read these elements only in the server's HTML.
+          // Programs read these elements in the server's HTML, so the browser does not need them.
           ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
   ];
@@ -72,7 +72,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
     { property: 'og:url', content: siteUrl(path) },
-    // Each property describes the picture before it.
+    // In Open Graph, properties such as the width follow the picture that they describe.
     ...pictures.flatMap(({ url, alt, width, height, type }) => [
       { property: 'og:image', content: url },
       ...Object.entries({ alt, width, height, type }).flatMap(([name, value]) =>

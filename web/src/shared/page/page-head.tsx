@@ -15,7 +15,7 @@ export function PageHead(page: PageDescription) {
         return <meta key={index} {...tag} />;
       })}
       {path !== undefined && (
-        // Only the server's HTML contains the JSON, and hydration expects the element.
+        // Only the server's HTML needs the structured data, but hydration expects the element.
         <script
           type="application/ld+json"
           suppressHydrationWarning

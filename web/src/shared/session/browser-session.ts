@@ -11,7 +11,7 @@ const LOCK_NAME = 'session-refresh';
 const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
-/** Creates the session of this browser from its cookies, tabs and API. */
+/** Creates the session of this browser, which uses its cookies, its other tabs and the API. */
 export const createBrowserSession = (): SessionStore =>
   createSessionStore({
     cookies: browserCookies,
@@ -22,7 +22,7 @@ export const createBrowserSession = (): SessionStore =>
     requestTokens: (refreshToken) => requestTokens(anonymousApi(), refreshToken),
 
     revoke: (refreshToken) => {
-      // Errors are ignored. The page may be closing, and a backend may lack this operation.
+      // Errors are ignored, because the page may be closing, and a backend may lack this operation.
       void anonymousApi()
         .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
         .catch(() => undefined);

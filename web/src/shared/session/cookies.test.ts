@@ -52,7 +52,7 @@ describe('writing cookies', () => {
     }
   });
 
-  test('cookies are Secure on https', () => {
+  test('cookies have the attribute Secure on https', () => {
     const { written } = recordCookies();
     vi.stubGlobal('location', { protocol: 'https:' });
     browserCookies.write(TOKENS, true);

@@ -59,12 +59,12 @@ describe('readProfile', () => {
     });
   });
 
-  test('the subscription is read from subscription_profile', () => {
+  test('the subscription is read from the response’s field subscription_profile', () => {
     const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
     expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
   });
 
-  test('the subscription is read from the top level', () => {
+  test('the subscription is read from the top level of the response', () => {
     const { subscription: read } = readProfile({ id: 7, ...person, ...subscription });
     expect(read).toEqual({ id: 7, ...member });
   });

@@ -5,7 +5,7 @@ import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Subscription, User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
-/** The profile of GET and PUT /auth/profile/, with camelCase names. */
+/** The profile that GET and PUT /auth/profile/ return, with camelCase names. */
 export type Profile = { user: User; subscription: Subscription | null };
 
 type Fields = Record<string, unknown>;
@@ -39,7 +39,7 @@ const findSubscription = (answer: Fields): Subscription | null => {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  // The field is missing or null for people who never were members.
+  // People who never were members have no `is_active`, or null.
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 };
 

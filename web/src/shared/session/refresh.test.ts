@@ -40,8 +40,8 @@ const serve = ({ store, listener }: Tab, message = 'Token expired') => {
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
-describe('a request with an expired access token', () => {
-  test('the request is sent after the refresh, never with the expired token', async () => {
+describe('an expired access token is refreshed before the request', () => {
+  test('a request is sent after the refresh, never with the expired token', async () => {
     const tab = signedInBrowser(29).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -57,8 +57,8 @@ describe('a request with an expired access token', () => {
   });
 });
 
-describe('a 401', () => {
-  test('a 401 of 50 concurrent requests causes one refresh and 50 successes', async () => {
+describe('after a 401, the token is refreshed', () => {
+  test('if 50 concurrent requests get a 401, a single refresh makes all of them succeed', async () => {
     const tab = signedInBrowser(900, 'revoked').openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -83,11 +83,11 @@ describe('a 401', () => {
     },
   );
 
-  test('a 401 with any other message starts a refresh', async () => {
+  test('a 401 with an unknown message starts a refresh', async () => {
     await refreshesAfter('Authentication credentials were not provided.');
   });
 
-  test('a 401 after another request’s refresh is retried with the new token', async () => {
+  test('if another request has refreshed the token, a request that got a 401 is retried with the new token', async () => {
     const { cookies, openTab } = signedInBrowser(900, 'revoked');
     const tab = openTab();
     cookies.write(fresh);
@@ -96,7 +96,7 @@ describe('a 401', () => {
     expect(tab.requestTokens).not.toHaveBeenCalled();
   });
 
-  test('a 401 in two tabs causes a single refresh', async () => {
+  test('if requests in two tabs get a 401, the token is refreshed only once', async () => {
     const { openTab } = signedInBrowser(900, 'revoked');
     const tabs = [openTab(), openTab()];
     for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
@@ -105,7 +105,7 @@ describe('a 401', () => {
   });
 });
 
-describe('when a session ends', () => {
+describe('a session ends if its tokens cannot be refreshed', () => {
   test.each([
     [
       'the server rejects the refresh token',

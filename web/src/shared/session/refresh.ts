@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import { isTokenExpired } from './token.ts';
 
-/** Runs a task exclusively among all tabs. */
+/** Runs a task while no other tab of this browser runs one. */
 export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export type RefresherOptions = {
@@ -61,7 +61,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // A sign-out or another sign-in during the refresh takes precedence over the new tokens.
+      // If the person has signed out or in again meanwhile, the new tokens are not used.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

@@ -85,7 +85,7 @@ describe('a signed-in person', () => {
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
   });
 
-  test('a person stays signed in when the profile fails to load, with an unknown membership', async () => {
+  test('if the profile fails to load, a person stays signed in, and the membership is unknown', async () => {
     answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
     const { press } = open(signedInBrowser(900));
     await says('signed-in unknown');

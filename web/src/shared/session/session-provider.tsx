@@ -28,7 +28,7 @@ import { useSessionEvents } from './use-session-events.ts';
 
 type Props = {
   children: ReactNode;
-  /** Replaces the browser's session in tests. */
+  /** Creates the session. Tests use this to replace the browser's session. */
   createSession?: () => SessionStore;
 };
 
@@ -67,7 +67,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // Cached responses for a visitor may contain less than this person may see.
+        // A visitor's cached responses may lack content for this person, so they are refetched.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -103,7 +103,7 @@ const rememberOffers = (none: boolean) => {
     if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
     else localStorage.removeItem(NO_OFFERS_KEY);
   } catch {
-    // If storage is unavailable, offers are hidden until the session is known.
+    // If storage is unavailable, pages hide their offers until the session is known.
   }
 };
 
@@ -130,7 +130,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
-    // If the code fails to load, as without a connection, signing out continues.
+    // If the code fails to load, as without a connection, the person is signed out all the same.
   }
 };
 

@@ -91,7 +91,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('signing out clears the cookies, revokes the token, goes home and then shows the new state', async () => {
+  test('signing out clears the cookies, revokes the token, opens the home page and then shows the new state', async () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener, revoke } = openTab();
     store.start(listener);

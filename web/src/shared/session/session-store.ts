@@ -20,7 +20,7 @@ export type SessionEnvironment = {
   revoke: (refreshToken: string) => void;
 };
 
-/** Callbacks of the page for changes of the session. */
+/** Callbacks that the page passes in to learn how the session changes. */
 export type SessionListener = {
   /**
    * Called when the refresh was rejected. Goes to the sign-in page and resolves once that page is
@@ -48,9 +48,9 @@ export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null 
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
 
 /**
- * Creates the session of one tab. The cookies determine it, so that all tabs agree. After a
- * sign-out the session is loading until the page has changed, so that no guard renders or remembers
- * the old page.
+ * Creates the session of one tab. The cookies determine the session, so that all tabs agree. After
+ * a sign-out its state is `loading` until the home page is displayed. Otherwise a guard could show
+ * the old page to a visitor or remember it as the page to return to.
  */
 export const createSessionStore = (environment: SessionEnvironment): SessionStore => {
   const { cookies, channel, now } = environment;
@@ -91,7 +91,10 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     }
   };
 
-  /** Ends the session. While it is still loading, there is no page to leave. */
+  /**
+   * Ends the session. While it is loading, only the cookies are removed, because no page of a
+   * signed-in user is displayed yet.
+   */
   const end = (): void => {
     if (snapshot.state === 'loading') {
       cookies.clear();
@@ -108,7 +111,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     // The isAuthenticated cookie lasts 30 days from the last visit. Without it, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // If the refresh fails temporarily, the next request tries again.
+      // After a temporary failure of the refresh, the next request tries to refresh again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
@@ -119,11 +122,11 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // The message from another tab may arrive before the changed cookies.
+      // The message can arrive before the changed cookies, so a sign-out does not wait for them.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });
-    // A suspended page has missed the messages, and cookies may have expired.
+    // A suspended page has missed messages from other tabs, and its cookies may have expired.
     const onWake = () => {
       const isLoading = snapshot.state === 'loading';
       if (!isLoading && userOfCookies()?.id !== snapshot.user?.id) showCookies();

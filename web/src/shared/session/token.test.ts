@@ -45,7 +45,7 @@ describe('userFromToken', () => {
     expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada);
   });
 
-  test('the user is read from the top-level claims', () => {
+  test('the user is read from the top-level claims of the token', () => {
     const { id, ...others } = fields;
     expect(userFromToken(makeToken({ ...others, user_id: String(id) }))).toMatchObject({
       ...ada,
@@ -53,7 +53,7 @@ describe('userFromToken', () => {
     });
   });
 
-  test('an unknown role in a token is not granted', () => {
+  test('a role that the site does not know counts as the role user', () => {
     expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
   });
 

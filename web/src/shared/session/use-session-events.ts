@@ -5,7 +5,7 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom
 import { paths } from '../config/paths.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Starts the session and navigates when the session requires it. */
+/** Starts the session and opens another page if the session requires it, as after a sign-out. */
 export const useSessionEvents = (store: SessionStore): void => {
   const queries = useQueryClient();
   const location = useLocation();

@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 
 export interface ButtonLook {
   /**
-   * The look: `filled` for a view's main action, `outline` for other actions, `quiet` for minor
+   * The style: `filled` for a view's main action, `outline` for other actions, `quiet` for minor
    * actions.
    */
   variant?: 'filled' | 'outline' | 'quiet';
@@ -30,7 +30,9 @@ export function Button({ variant, size, className, pending = false, ...props }: 
   );
 }
 
-/** Ignores clicks. Enter in a field also clicks the submit button. */
+/**
+ * Makes a button ignore clicks, including those that the browser makes on Enter in a form field.
+ */
 export const REFUSING = {
   'aria-disabled': true,
   onClick: (event: MouseEvent): void => {

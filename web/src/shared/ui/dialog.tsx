@@ -41,12 +41,12 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // `className` would also apply to the wrapper element.
+      // A `className` would also apply to the wrapper element, so `classNames` styles the content.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content>
-        {/* Modal.Header renders a <header>, which would be a second banner landmark. */}
+        {/* Modal.Header is not used: it renders a <header>, which would be a second banner landmark. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size="xl" iconSize={20} className={styles.close} />

@@ -8,7 +8,7 @@ type PropsOf<Element extends 'button' | typeof Link> = ButtonProps &
   Omit<ComponentProps<Element>, keyof ButtonProps>;
 
 interface Props extends PropsOf<'button'> {
-  /** Ignores presses. Mantine's `loading` would disable the button, which loses the focus. */
+  /** Ignores presses. Mantine's `loading` would disable the button, and it would lose the focus. */
   pending?: boolean;
 }
 

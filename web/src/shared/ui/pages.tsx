@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** Returns the links to the pages of a list. They keep all other query parameters. */
+/** Returns the links to the pages of a list. The links keep all other query parameters. */
 export const usePageLinks = () => {
   const { search } = useLocation();
   return (page: number) => {

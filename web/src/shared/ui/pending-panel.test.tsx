@@ -11,7 +11,7 @@ const wait = (ms: number) => {
   });
 };
 
-test('after ten seconds, the panel shows a notice with a retry button', () => {
+test('after ten seconds, the panel shows a retry button', () => {
   const onRetry = vi.fn();
   render(<PendingPanel label="Loading advertisements" onRetry={onRetry} />);
   wait(9_999);

@@ -24,7 +24,7 @@ test.each([
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
 
-test('the initials are shown without a picture', () => {
+test('the initials are shown if there is no picture', () => {
   const { container } = render(<Portrait picture={null} name="Nora Ann Pell" size={32} />);
   expect(container.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'NA');
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toastError } from './toast-error.ts';
 
-/** Shows a toast once for each failure of a query. */
+/** Shows one toast for each failure of a query. */
 export const useErrorToast = (error: unknown): void => {
   useEffect(() => {
     if (error !== null && error !== undefined) toastError(error);

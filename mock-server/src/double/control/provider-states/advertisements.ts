@@ -6,8 +6,10 @@ import {
   advertisementImages,
   advertisementKeys,
   advertisements,
+  reports,
 } from '../../../db/schema/index.ts';
 import { renewalToken } from '../../../domain/advertisements/renew.ts';
+import { clearLimit, limitOf } from '../../../domain/limits.ts';
 import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
@@ -28,9 +30,11 @@ const advertisementSchema = z.strictObject({
   complete: z.boolean().default(true),
   /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
+  /** True if a reader has reported the advertisement. */
+  reported: z.boolean().default(false),
 });
 
-/** Returns the owner of the advertisement. Creates the account if it does not exist yet. */
+/** Returns the account that will own the advertisement. Creates it if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
@@ -40,7 +44,13 @@ const ownerOf = async (world: World, email: string) =>
  */
 const makeAdvertisement = async (
   world: World,
-  { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
+  {
+    owner,
+    status,
+    complete = true,
+    reason = true,
+    reported = false,
+  }: z.input<typeof advertisementSchema>,
   minutesAgo = 0,
 ) => {
   const { id: ownerId } = await ownerOf(world, owner);
@@ -69,6 +79,11 @@ const makeAdvertisement = async (
       .insert(advertisementImages)
       .values({ ...PICTURE, position: 0, advertisementId: row.id });
   }
+  if (reported) {
+    const report = { advertisementId: row.id, visitor: 'a reader', at: now };
+    const words = { reason: 'scam', note: 'He wants gift cards.' } as const;
+    await world.db.insert(reports).values({ ...report, ...words });
+  }
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
 
@@ -96,7 +111,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** The days from now to the end of an advertisement at each stage. */
+/** For each stage of an advertisement, the days from now until its end. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,
@@ -128,8 +143,12 @@ export const advertisementStates = {
     makeWithEnd(world, params),
   ),
 
-  'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
-    makeAdvertisement(world, params),
+  'there is an advertisement': defineState(
+    advertisementSchema,
+    async ({ world, clientAddress }, params) => {
+      await clearLimit(world.db, limitOf('report', clientAddress).bucket);
+      return makeAdvertisement(world, params);
+    },
   ),
 
   'an advertisement has pictures of these ids': defineState(picturesSchema, ({ world }, params) =>
@@ -163,7 +182,7 @@ export const advertisementStates = {
   }),
 };
 
-/** A contract test asks how many of three pending advertisements are older than the middle one. */
+/** A contract test asks for the place of the middle one in the queue of three advertisements. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({

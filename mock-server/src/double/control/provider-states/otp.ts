@@ -22,7 +22,7 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** Returns what an emailed code is for: the account that has just signed up, or a new one. */
+/** Returns what an emailed code is for: to verify an account, or to reset its password. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
@@ -36,7 +36,7 @@ const purposeOf = async (
 };
 
 /**
- * Counts a request for a code and creates a code, which is never the one that tests send as wrong.
+ * Counts a request for a code and returns a new code, other than the one that tests send as wrong.
  */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
@@ -48,7 +48,7 @@ const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string
 const isInvalidOtp = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'invalid_otp';
 
-/** Sends wrong codes until no more attempts are permitted. */
+/** Sends wrong codes until the server permits no further attempt. */
 const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<void> => {
   for (;;) {
     try {

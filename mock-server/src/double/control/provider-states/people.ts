@@ -12,7 +12,7 @@ import type { StateContext } from './state.ts';
 
 const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
-/** The parameters that describe a person in a provider state. */
+/** The parameters with which a provider state creates a person. */
 export const personSchema = z.strictObject({
   email: z.email().toLowerCase(),
   password: z.string().default('Courier2026'),

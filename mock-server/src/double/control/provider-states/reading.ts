@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
-import { checkoutSessions, comments, savedArticles } from '../../../db/schema/index.ts';
+import {
+  checkoutSessions,
+  comments,
+  payments,
+  reports,
+  savedArticles,
+} from '../../../db/schema/index.ts';
 import { accountByEmail } from '../inspection.ts';
 import { commentLimit } from '../../../domain/comments/write.ts';
 import { clearLimit, consumeLimit } from '../../../domain/limits.ts';
@@ -33,9 +39,11 @@ const commentSchema = z.strictObject({
   reply_deleted: z.boolean().default(false),
   /** The idempotency key with which the comment was posted, if the test needs one. */
   key: z.string().optional(),
+  /** True if a reader has reported the comment. */
+  reported: z.boolean().default(false),
 });
 
-/** Adds comments with the current time. The author has then reached the rate limit for comments. */
+/** Adds comments that are dated now, so the author may not post another one for a minute. */
 const writeComment = async (
   world: World,
   authorId: number,
@@ -45,6 +53,7 @@ const writeComment = async (
     answered,
     reply_deleted: replyDeleted,
     key,
+    reported,
   }: Omit<z.infer<typeof commentSchema>, 'author'>,
 ) => {
   const now = world.clock.now();
@@ -70,6 +79,10 @@ const writeComment = async (
     };
     await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
   }
+  if (reported) {
+    const report = { commentId: row.id, visitor: 'a reader', reason: 'abuse', at: now } as const;
+    await world.db.insert(reports).values(report);
+  }
   return row.id;
 };
 
@@ -92,6 +105,26 @@ export const readingStates = {
     const commentId = await writeComment(world, id, story.id, how);
     return { slug: story.slug, comment_id: commentId };
   }),
+
+  'there is a payment': defineState(
+    z.strictObject({ buyer: z.email().toLowerCase(), status: z.enum(['paid', 'failed']) }),
+    async ({ world }, { buyer, status }) => {
+      const { id: userId } = await memberOf(world, buyer);
+      const at = world.clock.now();
+      const { amountCents, currency, durationDays } = MONTHLY_PLAN;
+      const periodEnd = new Date(at.getTime() + durationDays * DAY_MS);
+      const period = { periodStart: at, periodEnd };
+      const reference = `in_state_${randomUUID()}`;
+      await world.db.delete(payments).where(eq(payments.userId, userId));
+      const row = insertedRow(
+        await world.db
+          .insert(payments)
+          .values({ userId, reference, status, amountCents, currency, at, ...period })
+          .returning({ id: payments.id }),
+      );
+      return { payment_id: row.id };
+    },
+  ),
 
   'there is a checkout': defineState(
     z.strictObject({

@@ -6,7 +6,7 @@ const { control } = server;
 
 const EMAIL = 'maya@contract.example';
 
-test('a provider state returns the values for requests, whether the email address is in upper or lower case', async () => {
+test('a provider state accepts an email address in upper case and returns the person’s token', async () => {
   const { token } = await control.setUpState('a person is signed in', {
     email: 'Maya@Contract.example',
     role: 'admin',
@@ -22,7 +22,7 @@ test('a provider state first removes all earlier data of the person', async () =
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
-test('nothing changes if a provider state has no name, or when the verifier says that a state has ended', async () => {
+test('a provider state without a name changes nothing, and neither does the teardown of a state', async () => {
   const empty = await server.post('/control/provider-states', { state: '' });
   expect(empty.body).toEqual({});
   const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };

@@ -49,7 +49,7 @@ export const providerStateOperations = {
         throw fail('not_found', { message: `There is no provider state "${state}".` });
       }
       const found = STATES[state];
-      // Each provider state creates everything that it needs, so nothing is cleaned up afterwards.
+      // A provider state creates all its data anew, so a teardown has nothing to do.
       if (action === 'teardown') return { status: 200, body: {} };
       const { server: app, ip } = request;
       try {

@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../../../domain/world.ts';
 
-/** The parts of the server that a provider state needs to set up its data. */
+/** The parts of the server with which a provider state creates its data. */
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /**
-   * The IP address of Pact's verifier. Failed sign-ins of the contract tests are counted for it.
-   */
+  /** The IP address of Pact's verifier, under which failed sign-ins of contract tests count. */
   clientAddress: string;
 }
 
@@ -22,7 +20,7 @@ export type StateValues = Record<string, string | number>;
 export interface ProviderState {
   schema: z.ZodType;
   /**
-   * Creates the test data, whatever the database contains.
+   * Creates the data of the provider state, whatever the database contained before.
    * @throws ZodError if the parameters do not match the schema
    */
   prepare(context: StateContext, params: unknown): Promise<StateValues>;
@@ -37,5 +35,5 @@ export const defineState = <Params>(
   prepare: (context, params) => prepare(context, schema.parse(params)),
 });
 
-/** For provider states that return no values. */
+/** The return value of a provider state that returns no values. */
 export const NOTHING: StateValues = {};

@@ -60,8 +60,8 @@ const BARE = {
 const BARE_AUTHOR = 'a-reader';
 
 /**
- * Adds a story that is newer than all others and has only the required fields. The next provider
- * state removes it.
+ * Adds a story that has only the required fields and is newer than all others. It exists until the
+ * next provider state is set up.
  */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
@@ -72,7 +72,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // The seeds choose their own ids, which the database's counter does not know.
+        // Seeded stories have ids of their own, which do not advance the sequence of the column.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
@@ -114,8 +114,8 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
 };
 
 /**
- * Undoes what the previous provider state changed: deletes its story and shows the hidden ones
- * again.
+ * Undoes what the previous provider state did to stories: deletes its story and shows hidden
+ * stories.
  */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
@@ -195,7 +195,7 @@ export const storyStates = {
   }),
 };
 
-/** A search uses a word of at least seven letters, because it would ignore many short words. */
+/** Searches ignore many short words, such as "the", so the search text is a longer word. */
 const WORD = /\p{L}{7,}/u;
 /** The maximum length of a search text, in characters. */
 const MAX_LENGTH = 100;

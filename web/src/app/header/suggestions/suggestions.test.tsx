@@ -24,7 +24,7 @@ const type = async (text: string, answer: FakeOperation) => {
   return { ...page, box, calls };
 };
 
-test('one request suggests stories, sections, authors and advertisements', async () => {
+test('one request loads suggested stories, sections, authors and advertisements', async () => {
   const { box, calls, user, location } = await type('bri', () => ({ body: FOUND }));
   const list = await screen.findByRole('listbox', { name: 'Suggestions' });
   const links = within(list)
@@ -72,7 +72,7 @@ test('Enter searches the paper while no suggestion is selected', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('the status announces a running search and an empty result', async () => {
+test('the search box announces a running search and an empty result', async () => {
   let respond: (answer: { body: object }) => void = () => undefined;
   const answer = new Promise<{ body: object }>((resolve) => (respond = resolve));
   await type('xyz', () => answer);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 interface Combobox {
   input: HTMLInputElement;
   listId: string;
-  /** The number of options, also while the list is closed. */
+  /** The number of options. It does not change when the list is closed. */
   length: number;
 }
 
@@ -22,7 +22,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     },
     [input],
   );
-  // The snapshot includes text that was typed before the combobox loaded.
+  // The text is read from the field, which people may have used before the combobox loaded.
   const text = useSyncExternalStore(follow, () => input.value.trim());
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
@@ -70,7 +70,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     input.addEventListener('input', onInput, { signal });
     input.addEventListener('click', () => setOpen(true), { signal });
     input.addEventListener('keydown', onKeyDown, { signal });
-    // The focus stays in the field when an option is pressed. Safari does not focus links.
+    // Safari does not focus links, so a press on an option must not take the focus from the field.
     const keepFocus = (event: MouseEvent): void => {
       if (event.target !== input) event.preventDefault();
     };

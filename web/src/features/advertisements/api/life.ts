@@ -29,7 +29,7 @@ const useChange = <Input>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: (input: Input, signal) => change(api, input, signal),
-    // Lists are refetched also after a failure, because only the response may be lost.
+    // The lists are refetched after a failure too, because the server may have made the change.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
@@ -45,7 +45,7 @@ export const useRenew = () =>
     ),
   );
 
-/** Renews an advertisement with the token of the email's link (renewAdvertisementByLink). */
+/** Renews an advertisement with the token from the link in the email (renewAdvertisementByLink). */
 export const useRenewByLink = (id: Id) =>
   useChange((api, token: string, signal) =>
     unwrap(

@@ -43,13 +43,16 @@ export interface AdvertisementRequest extends Partial<Record<TextName, string | 
 interface Sending {
   request: AdvertisementRequest;
   signal: AbortSignal;
-  /** Called with the uploaded fraction, 0 to 1. */
+  /** Called with the uploaded fraction of the request, 0 to 1. */
   onProgress: (fraction: number) => void;
-  /** Called with the label of a text that the backend rejected and the next attempt leaves out. */
+  /**
+   * Called with the label of a field that the backend has rejected, before the form is sent again
+   * without this field.
+   */
   onLeftOut?: (label: string) => void;
 }
 
-/** The labels of the proposed fields, which a backend may not support. */
+/** The labels of the proposed fields: fields that a backend need not support. */
 export const PROPOSED_FIELDS = new Map<string, string>(
   Object.entries(contract.createAdvertisement).flatMap(([name, field]) =>
     'isProposed' in field ? [[name, field.label]] : [],
@@ -62,18 +65,21 @@ const NEXT_NEW = 'new';
 /**
  * The value of `keep_images[]`, without new pictures at the end. It is undefined if pictures have
  * no ids, because the backend then keeps all pictures. It is also undefined if all pictures are
- * new, because they replace all.
+ * new, because new pictures replace all earlier ones.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // An empty value keeps no pictures, but a missing field would keep all.
+  // A list with an empty text keeps no pictures. Without the field, the server would keep all.
   return kept.length > 0 ? kept : [''];
 };
 
-/** Sends the fields. If the backend's error names a proposed field, sends them again without it. */
+/**
+ * Sends the fields. If the backend rejects a proposed field, which it need not support, sends the
+ * other fields again.
+ */
 const sendKnown = (
   fields: MultipartFields,
   onLeftOut: Sending['onLeftOut'],
@@ -100,7 +106,7 @@ const createAdvertisement = (
     unwrap(
       api.POST('/advertisements/create/', {
         ...ANY_SUCCESS,
-        // The serializer returns the form data, so the body itself is unused.
+        // The types demand a body, but the serializer ignores it and sends the form data.
         body: { title: '', description: '', category: '', images: [] },
         bodySerializer: () => form,
         fetch: uploadFetch(onProgress),
@@ -148,8 +154,8 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
-    // After a failure the list is refetched as well, because only the response may be lost. Nothing
-    // awaits the refetch of active lists.
+    /* Lists are refetched after a failure too, because the server may have made the change. The
+       mutation does not wait for the refetch of displayed lists. */
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
@@ -182,7 +188,7 @@ export const useDeleteAdvertisement = () => {
         list?.filter((item) => item.id !== id),
       );
     },
-    // The list is refetched also after a failure, because only the response may be lost.
+    // The list is refetched after a failure too, because the server may have deleted the item.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

@@ -9,7 +9,7 @@ import {
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
-import type { Id } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
@@ -47,7 +47,7 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     queryFn: ({ signal }) => listApproved(filter, signal),
   });
 
-/** The maximum page size of the API. */
+/** The most advertisements that the API sends in one page. */
 const MOST_A_PAGE = 50;
 const MOST_PAGES = 40;
 
@@ -65,7 +65,7 @@ export const listedAdvertisementsQuery = () =>
           has_images: true,
         } as const;
         const answer = await listAdvertisements(anonymousApi(), query, signal);
-        // A backend without pagination returns the whole list at once.
+        // A backend without pagination has returned the whole list, so no other page is requested.
         if (Array.isArray(answer)) return answer.filter(isPublic);
         found.push(...answer.results.filter(isPublic));
         if (page * MOST_A_PAGE >= answer.count) break;
@@ -164,6 +164,18 @@ export const useWriteToAdvertiser = (id: Id) => {
           signal,
         }),
         'Failed to send the message',
+      ),
+  });
+};
+
+/** Reports an advertisement to the moderators (reportAdvertisement). A 429 contains the waiting time. */
+export const useReportAdvertisement = (id: Id) => {
+  const api = useApi();
+  return useAbortableMutation({
+    mutationFn: (body: Schemas['Report'], signal) =>
+      unwrap(
+        api.POST('/advertisements/{id}/report/', { params: { path: { id } }, body, signal }),
+        'Failed to report the advertisement',
       ),
   });
 };

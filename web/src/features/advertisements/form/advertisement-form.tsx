@@ -54,7 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // The page navigates after rendering, when the question about unsaved changes is off.
+  // Leaves after rendering, because by then the dialog about unsaved changes is disabled.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();

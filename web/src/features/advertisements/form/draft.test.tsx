@@ -27,7 +27,7 @@ const write = async () => {
   return form;
 };
 
-describe('a draft', () => {
+describe('the advertisement form keeps a draft', () => {
   test('a draft is saved while typing and restored with its pictures', async () => {
     (await write()).unmount();
     openForm();
@@ -80,18 +80,18 @@ describe('a draft', () => {
   });
 });
 
-describe('leaving the form', () => {
+describe('leaving the advertisement form may require a confirmation', () => {
   const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
   const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
 
-  test('an unchanged form can be left without a question', async () => {
+  test('leaving an unchanged form shows no confirmation dialog', async () => {
     const form = openForm();
     await screen.findByLabelText('Title');
     leave(form);
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
-  test('leaving a changed form asks first, and staying keeps the input', async () => {
+  test('leaving a changed form shows a confirmation dialog, and staying keeps the input', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -100,7 +100,7 @@ describe('leaving the form', () => {
     expect(form.location().pathname).toBe('/new');
   });
 
-  test('the leave question can keep the draft', async () => {
+  test('a person who confirms leaving the form can keep the draft', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -109,7 +109,7 @@ describe('leaving the form', () => {
     await kept('Bicycle');
   });
 
-  test('the leave question can discard the draft', async () => {
+  test('a person who confirms leaving the form can discard the draft', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -118,7 +118,7 @@ describe('leaving the form', () => {
     expect(disk.size()).toBe(0);
   });
 
-  test('the leave question is not asked when the session has ended', async () => {
+  test('leaving the form shows no confirmation dialog when the session has ended', async () => {
     const form = await write();
     document.cookie = 'isAuthenticated=; max-age=0';
     leave(form);
@@ -126,7 +126,7 @@ describe('leaving the form', () => {
     await kept('Bicycle');
   });
 
-  test('leaving for another site shows the browser’s prompt', async () => {
+  test('leaving the form for another site shows the browser’s confirmation dialog', async () => {
     const form = openForm();
     const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Title');

@@ -4,7 +4,7 @@ import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
 import { perText, type AdvertisementFields } from './schema.ts';
 
-/** Returns the name of the draft of a new advertisement, or of the changes to an existing one. */
+/** Returns the key of the draft: of a new advertisement, or of the changes to an existing one. */
 export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 

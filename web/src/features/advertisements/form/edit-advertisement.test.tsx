@@ -57,7 +57,7 @@ test('the form sends the changes with the kept pictures in their new order', asy
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
 });
 
-test('the preview shows the first picture', async () => {
+test('the preview shows the advertisement’s first picture', async () => {
   open(() => ({ body: MINE }));
   const preview = await screen.findByRole('region', { name: 'Preview' });
   expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
@@ -72,7 +72,7 @@ test('a rejected advertisement shows the reason and can be sent for review again
 test.each([
   [' ', 'Advertisement ID is required'],
   ['two words', 'Invalid advertisement ID'],
-])('the form sends no request for the id %j', async (id, text) => {
+])('the form rejects the advertisement id %j and sends no request', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));
@@ -125,7 +125,7 @@ test('the form opens if the backend sends no user_id', async () => {
   expect(screen.queryByText(/Its status will not change/)).not.toBeInTheDocument();
 });
 
-test('slow loading of the advertisement can be retried', async () => {
+test('the advertisement can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(lateAnswer(MINE));
   await waitAndTryAgain();

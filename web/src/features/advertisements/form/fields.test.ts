@@ -33,7 +33,7 @@ test.each([
   ],
   ['nothing where all are new, which replaces all', [file, file], undefined],
   ['nothing where pictures have no ids', [null, file], undefined],
-])('the field for kept pictures encodes %s', (_what, pictures, order) => {
+])('the field that lists the kept pictures contains %s', (_what, pictures, order) => {
   expect(orderOf(pictures)).toEqual(order);
 });
 
@@ -44,7 +44,7 @@ test('the order of pictures is omitted if the images have no ids', () => {
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-test('an error with the server’s image index belongs to the right picture, also after kept pictures', () => {
+test('an error of the server about a new picture is shown at this picture, even if kept pictures come before it', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

@@ -4,7 +4,7 @@ import { randomId } from '~/shared/lib/random-id.ts';
 import { PROPOSED_FIELDS, type AdvertisementRequest } from '../api/own.ts';
 import { perText, type AdvertisementFields, type FormImage } from './schema.ts';
 
-/** Returns the form's initial values. */
+/** Returns the initial values of the form: those of the advertisement, or empty ones. */
 export const fieldsOf = (advertisement: Advertisement | undefined): AdvertisementFields => {
   const { images = [] } = advertisement ?? {};
   return {

@@ -45,7 +45,7 @@ export function FormFields({ form, categories, progress }: Props) {
           data={[
             { value: '', label: 'Choose a category' },
             ...categories,
-            // The saved category stays selectable after its removal from the list.
+            // The saved category stays selectable, even if the list does not contain it any more.
             ...(isListed ? [] : [category]),
           ]}
           {...propsOf('category')}

@@ -18,7 +18,7 @@ export const IMAGE_TEXTS = {
 export interface FormImage {
   /** Identifies the picture when the order changes. */
   key: string;
-  /** The URL of the preview. */
+  /** The URL of the picture's preview. */
   src: string;
   name: string;
   saved?: number;
@@ -54,7 +54,7 @@ export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextN
   url: entryOf('url'),
 });
 
-/** The server's rules with the server's error texts. Most errors show without a request. */
+/** The server's rules with the server's error texts, so that most errors show without a request. */
 const RULES: Record<TextName, z.ZodType<string, string>> = {
   title: text(title),
   description: text(description),

@@ -17,7 +17,7 @@ test.each([
   [0.625, [1, 0.5]],
   [1, [1, 1]],
 ])(
-  'after a fraction of %f of the upload, the progress of each file is %j',
+  'if the fraction %f of all bytes has been sent, the progress of each file is %j',
   (fraction, expected) => {
     const sent = sentByFile([picture('a', 100), kept, picture('b', 300)], fraction);
     expect([...sent]).toEqual([
@@ -33,6 +33,6 @@ test.each([
   [1, 240, '1 of 1 kB'],
   [0.5, 300 * 1024, '150 of 300 kB'],
   [0.25, 8 * 1024 * 1024, '2.0 of 8.0 MB'],
-])('%f of %i bytes is written as %s', (fraction, bytes, text) => {
+])('after %f of an upload of %i bytes, the progress reads %s', (fraction, bytes, text) => {
   expect(amountSent(fraction, bytes)).toBe(text);
 });

@@ -26,7 +26,7 @@ const row = async (title = 'Bicycle') => {
   return heading.closest('li') ?? heading;
 };
 
-test('ended and sold advertisements are listed under Ended, with a link to post them again', async () => {
+test('ended and sold advertisements are listed under Ended and can be posted again', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -45,12 +45,12 @@ test('ended and sold advertisements are listed under Ended, with a link to post 
     'href',
     '/dashboard/editadvertise/2',
   );
-  // Readers cannot open it any more.
+  // Readers cannot open an advertisement that has ended, so its title is not a link.
   expect(ended.queryByRole('link', { name: 'Over' })).not.toBeInTheDocument();
   expect(await row('Running')).toHaveTextContent('Ends Dec 24, 2026');
 });
 
-test('one press renews an advertisement that ends soon', async () => {
+test('one press of a button renews an advertisement that ends soon', async () => {
   let current = bicycle({ can_renew: true });
   const { user } = open({
     [LIST]: () => ({ body: [current] }),
@@ -67,7 +67,7 @@ test('one press renews an advertisement that ends soon', async () => {
   expect(await row()).toHaveTextContent('Ends Jan 23, 2027');
 });
 
-test('a refused renewal shows the reason and can be repeated', async () => {
+test('if the renewal of an advertisement is refused, the page shows the reason, and the owner can try again', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [bicycle({ can_renew: true })] }),
     [RENEW]: () => ({
@@ -80,7 +80,7 @@ test('a refused renewal shows the reason and can be repeated', async () => {
   expect(screen.getByRole('button', { name: 'Renew Bicycle' })).toBeEnabled();
 });
 
-test('marking as sold asks for confirmation and moves the advertisement to Ended', async () => {
+test('marking an advertisement as sold requires a confirmation and moves it to Ended', async () => {
   let current = bicycle();
   const { user, calls } = open({
     [LIST]: () => ({ body: [current] }),
@@ -104,7 +104,7 @@ test('marking as sold asks for confirmation and moves the advertisement to Ended
   expect(ended.queryByRole('button', { name: 'Mark as sold: Bicycle' })).not.toBeInTheDocument();
 });
 
-test('a backend that sends no ends gets neither renewals nor sales', async () => {
+test('if the backend does not say when advertisements end, they can be neither renewed nor marked as sold', async () => {
   const { ends_at, has_ended, can_renew, sold_at, ...documented } = bicycle();
   expect([ends_at, has_ended, can_renew, sold_at]).not.toContain(undefined);
   open({ [LIST]: () => ({ body: [documented] }) });

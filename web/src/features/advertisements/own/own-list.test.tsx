@@ -49,7 +49,7 @@ test('a failed load shows an error instead of an empty list and can be retried',
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-test('a failed reload empties the list', async () => {
+test('if the list fails to reload, the earlier list is replaced by the error', async () => {
   let isDown = false;
   const { queryClient } = open({
     [LIST]: () => (isDown ? { status: 403 } : { body: [makeAdvertisement({ title: 'Bicycle' })] }),
@@ -121,7 +121,7 @@ test('an advertisement that could not be deleted stays, with the reason', async 
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
 });
 
-test('an advertisement deleted in another window is removed', async () => {
+test('an advertisement that was deleted in another window disappears from the list', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user } = open({
     [LIST]: () => ({ body: mine }),
@@ -176,7 +176,7 @@ test('an unsent draft can be continued or discarded', async () => {
   await waitFor(() => expect(disk.size()).toBe(0));
 });
 
-test('slow loading of the list can be retried', async () => {
+test('the list can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
   await screen.findByText('Loading your advertisements…');

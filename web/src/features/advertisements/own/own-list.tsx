@@ -41,7 +41,7 @@ export function OwnList() {
   const ended = data?.filter(isOver) ?? [];
   const running = data?.filter((ad) => !isOver(ad)) ?? [];
   useErrorToast(error);
-  // The pressed button is gone after the change, so the focus moves to the list.
+  // A change removes the pressed button, so the focus moves to the list.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const renew = ({ id }: Advertisement) => {
     renewal.mutate(id, {

@@ -18,10 +18,13 @@ interface Props {
   action: ReturnType<typeof useDeleteAdvertisement> | ReturnType<typeof useMarkSold>;
   /** The labels of the two buttons. */
   labels: { act: string; keep: string };
-  /** The toast after the action. */
+  /** The toast after the advertisement was deleted or marked as sold. */
   success: string;
   onClose: () => void;
-  /** Called after the action, and if the advertisement was deleted in another window. */
+  /**
+   * Called after the advertisement was deleted or marked as sold, or if another window has deleted
+   * it.
+   */
   onDone: () => void;
 }
 

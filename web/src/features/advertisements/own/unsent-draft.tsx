@@ -9,7 +9,7 @@ import styles from './own.module.css';
 
 interface Props {
   userId: Id;
-  /** The content below the draft. It waits for the draft, so that it does not move. */
+  /** The content below the draft. It waits until the draft has loaded, so that it does not move. */
   children: ReactNode;
 }
 

@@ -10,7 +10,7 @@ import { similarAdvertisementsQuery } from '../api/life.ts';
 import { PublicGrid } from './public-grid.tsx';
 import styles from './public.module.css';
 
-/** The page of an advertisement that has ended or is sold, with similar ones below. */
+/** The page of an advertisement that has ended or is sold, with similar advertisements below. */
 export function EndedAdvertisement({ id }: { id: Id }) {
   const labelId = useId();
   const { data: similar = [] } = useQuery({ ...similarAdvertisementsQuery(id), ...PRELOADED });

@@ -11,7 +11,7 @@ test('the filter reads category, search and page from the URL', () => {
   });
 });
 
-test('empty and invalid parameters are ignored', () => {
+test('the filter ignores empty and invalid parameters', () => {
   expect(read('category=&q=++&page=none')).toEqual({
     category: undefined,
     search: undefined,

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { loadingSession, visitorSession } from '~/testing/sessions.ts';
+import { loadingSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { PublicAdvertisement } from './public-advertisement.tsx';
 
 const VIEW = 'POST /advertisements/5/view/';
@@ -48,7 +48,7 @@ test('the page of an ended advertisement says so and shows similar ones', async 
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('the page of an ended advertisement does without similar ones', async () => {
+test('the page of an ended advertisement works without similar advertisements', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410 }),
     'GET /advertisements/5/similar/': () => ({ status: 404 }),
@@ -80,7 +80,7 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.exampl
   },
 );
 
-test('a view is counted once the session is known', async () => {
+test('a view is counted as soon as the session is known', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);
@@ -88,7 +88,7 @@ test('a view is counted once the session is known', async () => {
   await waitFor(() => expect(counted()).toEqual([VIEW]));
 });
 
-test('the gallery shows one picture, and a thumbnail shows another picture', async () => {
+test('the gallery shows one picture, and a press on a thumbnail shows another', async () => {
   const images = ['/media/a.webp', '/media/b.webp'].map((image) => ({ image }));
   const { user } = open({ images });
   const name = (number: number) => `Advertisement 5, picture ${number}`;
@@ -120,4 +120,35 @@ test('the share button opens the device’s share sheet or copies the link', asy
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('Link copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});
+
+test('a visitor reports an advertisement, and the focus returns to the button', async () => {
+  fakeAnonymousApi({
+    'GET /advertisements/5/': () => ({ body: makeAdvertisement({ id: 5, takes_reports: true }) }),
+  });
+  const report = vi.fn(() => ({ status: 204 }));
+  const { api } = fakeApi({
+    [VIEW]: () => ({ status: 204 }),
+    'POST /advertisements/5/report/': report,
+  });
+  const { user } = renderPage(<PublicAdvertisement id={5} />, { api });
+  await user.click(await screen.findByRole('button', { name: 'Report this advertisement' }));
+  const reason = screen.getByLabelText('What is wrong with this advertisement?');
+  expect(reason).toHaveFocus();
+  await user.selectOptions(reason, 'It is spam');
+  await user.click(screen.getByRole('button', { name: 'Send report' }));
+  expect(await screen.findByText(/Our moderators will review it/)).toBeInTheDocument();
+  expect(report).toHaveBeenCalledWith({ reason: 'spam' });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Report this advertisement' })).toHaveFocus(),
+  );
+});
+
+test.each([
+  ['by its owner', { takes_reports: true, user_id: 7 }, userSession()],
+  ['if the backend has no reports', {}, visitorSession()],
+])('an advertisement cannot be reported %s', async (_, parts, session) => {
+  open(parts, session);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('button', { name: /Report/ })).not.toBeInTheDocument();
 });

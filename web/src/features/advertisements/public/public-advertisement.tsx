@@ -28,6 +28,7 @@ import { EndedAdvertisement } from './ended-advertisement.tsx';
 import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
+import { ReportAdvertisement } from './report-advertisement.tsx';
 import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 
 export function PublicAdvertisement({ id }: { id: Id }) {
@@ -88,6 +89,7 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
               All advertisements
             </Link>
           </p>
+          <ReportAdvertisement advertisement={data} />
         </div>
       </div>
     </article>

@@ -19,7 +19,7 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   });
-  // The API client encodes a space as %20.
+  // URLSearchParams encodes a space as +, but the API client encodes it as %20.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
   fakeAnonymousApi({
     [list]: answer,
@@ -47,7 +47,7 @@ test('the list shows the backend’s page and labels each item as advertising', 
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
 });
 
-test('a description without spaces is cut within its word', async () => {
+test('a long description without spaces is cut in the middle of the word', async () => {
   open({}, () => pageOf([makeAdvertisement({ description: 'x'.repeat(5000) })]));
   expect(await screen.findByText(/^x{900}…$/)).toBeInTheDocument();
 });
@@ -107,7 +107,7 @@ test('a search within a category is added to the URL', async () => {
   });
 });
 
-test('the link of each category keeps the current search', async () => {
+test('the link of each category keeps the current search text', async () => {
   open({ search: 'oak' }, whole);
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -117,7 +117,7 @@ test('the link of each category keeps the current search', async () => {
   );
 });
 
-test('slow loading of the list can be retried', async () => {
+test('the list can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
   await waitAndTryAgain();

@@ -10,7 +10,7 @@ const open = (operation: FakeOperation) => {
   return { ...renderPage(<Renewal id={5} token="1.a" />, { api }), calls };
 };
 
-test('the link renews only when the button is pressed', async () => {
+test('opening a renewal link renews the advertisement only after the button is pressed', async () => {
   const { user, calls } = open(() => ({
     body: makeAdvertisement({ id: 5, title: 'Bicycle', ends_at: '2027-01-23T12:00:00.000Z' }),
   }));
@@ -32,7 +32,7 @@ test.each([
   [400, 'This link is not valid. Please copy the whole link from the email.'],
   [409, 'This link has already been used, or the advertisement has changed since.'],
   [410, 'This link has expired. You can post the advertisement again from your list.'],
-])('a link that is refused with %i shows the reason', async (status, error) => {
+])('if the renewal link is refused with %i, the page shows the reason', async (status, error) => {
   const { user } = open(() => ({ status, body: { error } }));
   await user.click(await screen.findByRole('button', { name: 'Renew' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(error);

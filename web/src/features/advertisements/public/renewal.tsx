@@ -18,7 +18,7 @@ interface Props {
   token: string;
 }
 
-/** The pressed button is gone, so the focus moves to the result. */
+/** Focuses the result, because the pressed button, which had the focus, is gone. */
 const focus = (result: HTMLElement | null): void => {
   result?.focus({ preventScroll: true });
 };

@@ -35,10 +35,18 @@ export const startCheckout = async (
     }),
     FAILED,
   );
+  return providerAddress(addressIn(answer), NO_ADDRESS);
+};
+
+/**
+ * Returns the URL of a page of the payment provider.
+ * @throws ApiError with this message if the URL is missing or unsafe
+ */
+export const providerAddress = (address: string | undefined, message: string): string => {
   const { apiHost, checkoutOrigins } = runtimeConfig();
-  const address = trustedCheckout(addressIn(answer), [apiHost, ...checkoutOrigins]);
-  if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
-  return address;
+  const trusted = trustedCheckout(address ?? '', [apiHost, ...checkoutOrigins]);
+  if (trusted === null) throw new ApiError({ status: 200, message });
+  return trusted;
 };
 
 /** Reads the URL from a response that may have any shape. */

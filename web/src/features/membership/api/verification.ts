@@ -5,7 +5,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
-/** Polling stops after this number of requests. */
+/** After this many requests, the page stops polling. */
 const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';
@@ -25,7 +25,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
           isFilled,
         );
       } catch (error) {
-        // A backend without this operation also responds with 404, but with another error code.
+        // A backend that lacks this operation also sends 404, but with another error code.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }

@@ -10,6 +10,7 @@ const END = '2126-12-01T17:00:00Z';
 const NO_STORIES = { count: 0, next: null, previous: null, results: [] };
 const CANCEL = 'POST /payment/cancel-subscription/';
 const RESUME = 'POST /payment/resume-subscription/';
+const PAYMENTS = 'GET /payment/history/';
 const SAVED = 'GET /saved-articles/?page=1';
 
 const open = (
@@ -18,6 +19,7 @@ const open = (
 ) => {
   const { api, calls } = fakeApi({
     [SAVED]: () => ({ body: NO_STORIES }),
+    [PAYMENTS]: () => ({ status: 404 }),
     'GET /advertisements/user/insights/?days=30': () => ({ status: 404 }),
     ...operations,
   });
@@ -118,22 +120,23 @@ test('the saved stories are listed in pages', async () => {
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
 });
 
-test('the page omits saved stories and insights if the backend supports neither', async () => {
+test('the page omits saved stories, insights and payments if the backend supports none', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
-  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(calls).toHaveLength(3));
   await waitFor(() => expect(screen.queryByText('Saved stories')).not.toBeInTheDocument());
   expect(screen.queryByText('Ad insights')).not.toBeInTheDocument();
+  expect(screen.queryByText('Payments')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
 });
 
-test('slow loading of the saved stories can be retried', async () => {
+test('the saved stories can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-test('a slow cancellation can be aborted, which refetches the membership', async () => {
+test('a slow cancellation can be aborted, and the membership is then refetched', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));

@@ -50,7 +50,7 @@ test('a table shows the chart’s numbers, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-test('each advertisement has figures, without clicks if it has no link', async () => {
+test('the page shows figures for each advertisement, and clicks only for one with a link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(
@@ -66,7 +66,7 @@ test('each advertisement has figures, without clicks if it has no link', async (
   expect(piano).toHaveTextContent('PianoPending0–');
 });
 
-test('the member can select another period', async () => {
+test('the member can select another period for the figures', async () => {
   const { user, calls } = open({
     [`${CALL}?days=30`]: () => ({ body: DATA }),
     [`${CALL}?days=7`]: () => ({ body: { ...DATA, views: 9 } }),
@@ -78,7 +78,7 @@ test('the member can select another period', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('a text says that there are no views yet', async () => {
+test('the page says that there are no views yet', async () => {
   const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
@@ -99,7 +99,7 @@ test('the insights are absent if the backend does not support daily counts', asy
   await expect.poll(() => container.querySelector('section')).toBeNull();
 });
 
-test('a failed load of the insights is shown and can be retried', async () => {
+test('if the insights fail to load, the page shows the error and a retry loads them', async () => {
   let isDown = true;
   const { user } = month(() =>
     isDown ? { status: 403, body: { error: 'Not for you' } } : { body: DATA },
@@ -110,7 +110,7 @@ test('a failed load of the insights is shown and can be retried', async () => {
   expect(await screen.findByRole('table', { name: 'By advertisement' })).toBeInTheDocument();
 });
 
-test('slow loading of the insights can be retried', async () => {
+test('the insights can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   month(lateAnswer(DATA));
   await waitAndTryAgain();

@@ -21,7 +21,7 @@ const open = (at: string, verify?: FakeOperation, session = userSession()) => {
   return { ...renderPage(<PaymentResult />, { at, api, session }), session, calls };
 };
 
-describe('without a session id', () => {
+describe('without a session id, path and query of the URL determine what the page shows', () => {
   test.each([
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],
@@ -36,7 +36,7 @@ describe('without a session id', () => {
     expect(calls).toEqual([]);
   });
 
-  test('a URL without a session id grants no membership', () => {
+  test('without a session id in its URL, the payment result page depends on the profile', () => {
     const { changeSession } = open('/payment/success', undefined, visitorSession());
     expect(screen.queryByText(/You are now a premium member/)).not.toBeInTheDocument();
     changeSession(memberSession());
@@ -44,7 +44,7 @@ describe('without a session id', () => {
   });
 });
 
-describe('a payment that is not confirmed', () => {
+describe('the page waits for a payment that is not confirmed', () => {
   test('an unconfirmed payment is polled every two seconds up to ten times and can be checked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: OPEN }));
@@ -59,7 +59,7 @@ describe('a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  test('an unconfirmed payment counts as missing after the last poll, with a link to pricing', async () => {
+  test('after the last poll, the page calls an unconfirmed payment missing and links to pricing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: { ...OPEN, status: 'unpaid' } }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -71,7 +71,7 @@ describe('a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  test('a late confirmation shows the success page', async () => {
+  test('a payment that is confirmed late shows the success page', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
     const { session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
@@ -83,7 +83,7 @@ describe('a payment that is not confirmed', () => {
   });
 });
 
-describe('a payment that the server knows', () => {
+describe('the page asks the server for the result of a payment', () => {
   test('a confirmed payment shows its details, and the membership is refetched', async () => {
     const { session } = open(SESSION, () => ({ body: PAID }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
@@ -93,7 +93,7 @@ describe('a payment that the server knows', () => {
     await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
   });
 
-  test('the success page does not appear before the confirmation', async () => {
+  test('the success page does not appear before the payment is confirmed', async () => {
     let isPaid = false;
     const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -104,7 +104,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  test('a failed verification is shown and can be retried', async () => {
+  test('if the verification of a payment fails, the page shows the error, and the user can retry it', async () => {
     let isDown = true;
     const { user } = open(SESSION, () =>
       isDown ? { status: 400, body: { error: 'Not your payment' } } : { body: PAID },
@@ -125,7 +125,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment session not found');
   });
 
-  test('the page accepts a payment without details if the backend cannot verify payments', async () => {
+  test('the page reports success without amount and plan if the backend cannot verify payments', async () => {
     const { session, changeSession } = open(SESSION, () => ({ status: 404 }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.queryByText('Amount')).not.toBeInTheDocument();
@@ -144,14 +144,14 @@ test('no request is sent before the session is known', () => {
   expect(calls).toEqual([]);
 });
 
-test('a visitor is asked to sign in to see a payment', async () => {
+test('a visitor who opens the result of a payment is asked to sign in', async () => {
   const { user, openAuthModal, calls } = open(SESSION, () => ({ body: PAID }), visitorSession());
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
   expect(calls).toEqual([]);
 });
 
-test('a slow verification can be retried', async () => {
+test('if the verification of a payment is slow, the user can retry it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(SESSION, lateAnswer(PAID));
   await waitAndTryAgain();

@@ -30,7 +30,7 @@ export function PaymentSuccess({
       <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
-      {/* Both versions of the text have the same height, so nothing shifts. */}
+      {/* The text has the same height for members and others, so nothing shifts. */}
       <p className={styles.now}>
         {intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full,
         comment on the stories, and see day by day how often an advertisement is viewed.
@@ -83,7 +83,10 @@ function TransactionId({ id }: { id: string }) {
   );
 }
 
-/** The page for a success URL without a verification. Only the profile proves the membership. */
+/**
+ * The page after a payment that the server could not verify. Only the profile proves the
+ * membership.
+ */
 export function UnverifiedSuccess() {
   const { membership } = useSession();
   if (membership.isPremium) return <PaymentSuccess />;

@@ -171,7 +171,7 @@ test('a slow checkout can be aborted and retried', async () => {
   expect(button).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button);
-  // The test waits for the second response.
+  // Waits for the response to the second purchase.
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
 });
 

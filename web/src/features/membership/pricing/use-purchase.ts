@@ -51,7 +51,7 @@ export const usePurchase = (leave = goTo) => {
         leave(address);
       },
       onError: (failure) => {
-        // The person has bought a membership elsewhere, for example in another tab.
+        // The person has bought a membership elsewhere, so the profile here is outdated.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
       },
       onSettled: () => {
@@ -90,7 +90,7 @@ export const usePurchase = (leave = goTo) => {
   };
 };
 
-/** Whether the URL asks to buy. The parameter is removed, so that going back does not buy again. */
+/** Whether the URL asks to buy. The parameter leaves the URL, so that Back does not buy again. */
 const useAskedByAddress = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

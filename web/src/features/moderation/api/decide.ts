@@ -71,7 +71,8 @@ export const sendDecision = async (
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
-        // The error may concern the unknown field or a change, so the current version is loaded.
+        /* The backend may not know this field, or another person may have changed the
+           advertisement. The current version shows which of the two is true. */
         const read = { params: call.params, ...(signal && { signal }) };
         const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
         if (current.updated_at !== seen) throw error;
@@ -104,7 +105,7 @@ export const useDecision = (advertisement: Advertisement) => {
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
-    // The server may have executed an aborted request.
+    // The server may have executed a request that was aborted, so the list is refetched.
     onError: (error) =>
       isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })

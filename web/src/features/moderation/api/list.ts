@@ -22,7 +22,7 @@ const wholeList = (queries: QueryClient): Advertisement[] | undefined => {
  * pagination is split into pages here.
  */
 export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
-  const { page, pageSize, status, category, search, sort } = filter;
+  const { page, pageSize, status, category, search, reported, sort } = filter;
   const query = {
     page,
     page_size: pageSize,
@@ -30,6 +30,7 @@ export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
     ...(status !== undefined && { status }),
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
+    ...(reported && { reported }),
   };
   return queryOptions({
     queryKey: [...MODERATION_KEY, query],
@@ -41,8 +42,8 @@ export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
         client.setQueryData(WHOLE_KEY, answer);
         return selectPage(answer, filter);
       }
-      const { count, results, status_counts: counts } = answer;
-      return { count, results, counts: counts ?? null };
+      const { count, results, status_counts: counts = null, reported_count = null } = answer;
+      return { count, results, counts, reported: reported_count };
     },
   });
 };

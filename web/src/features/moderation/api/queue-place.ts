@@ -13,7 +13,7 @@ const compare = (a: Queued, b: Queued) =>
 
 /**
  * Returns the position of an advertisement in the queue. A decided advertisement gets the position
- * that it would have.
+ * that it would have if it were pending.
  * @param pending the pending advertisements, oldest first, possibly only the first page
  * @param waiting the number of all pending advertisements
  */

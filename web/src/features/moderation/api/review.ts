@@ -22,7 +22,7 @@ export const historyQuery = (api: ApiClient, id: Id) =>
       ),
   });
 
-/** The maximum page size of the API. */
+/** The most advertisements that the API sends in one page. */
 const LONGEST_PAGE = 50;
 
 /**

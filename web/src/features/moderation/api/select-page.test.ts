@@ -22,7 +22,7 @@ describe('selectPage', () => {
     expect(ids({})).toEqual([3, 2, 4, 1, 5]);
   });
 
-  test('drafts count as pending with any filter, and the counts add up', () => {
+  test('drafts count as pending, and the counts ignore the filter', () => {
     const { counts } = selectPage(ALL, {
       page: 1,
       pageSize: 12,

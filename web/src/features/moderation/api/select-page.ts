@@ -16,6 +16,8 @@ export interface ListFilter {
   status?: StatusFilter;
   category?: string;
   search?: string;
+  /** Whether to list only advertisements with open reports. */
+  reported?: true;
   sort: Sort;
 }
 
@@ -24,10 +26,10 @@ export type StatusCounts = Record<StatusFilter, number>;
 export interface ModerationPage {
   count: number;
   results: Advertisement[];
-  /**
-   * The number of advertisements by status, without the filter, or null if the backend sends none.
-   */
+  /** How many advertisements have each status, ignoring the filter. Null without such counts. */
   counts: StatusCounts | null;
+  /** The number of advertisements with open reports, or null if the backend has no reports. */
+  reported: number | null;
 }
 
 /** Returns the status under which an advertisement is counted. A draft counts as pending. */
@@ -68,5 +70,6 @@ export const selectPage = (all: readonly Advertisement[], filter: ListFilter): M
     )
     .toSorted(ORDERS[sort]);
   const start = (page - 1) * pageSize;
-  return { count: wanted.length, results: wanted.slice(start, start + pageSize), counts };
+  const results = wanted.slice(start, start + pageSize);
+  return { count: wanted.length, results, counts, reported: null };
 };

@@ -17,6 +17,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   const link = safeLink(advertisement.url);
   const rejection = rejectionOf(advertisement);
   const { created_at: created, updated_at: updated } = advertisement;
+  const { ends_at: endsAt, sold_at: soldAt } = advertisement;
   return (
     <>
       <section className={styles.block} aria-labelledby="basic">
@@ -48,6 +49,16 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
           {isOtherTime(updated, created) && (
             <Fact name="Last updated">
               <Timestamp iso={updated} />
+            </Fact>
+          )}
+          {soldAt != null && (
+            <Fact name="Sold">
+              <Timestamp iso={soldAt} />
+            </Fact>
+          )}
+          {soldAt == null && endsAt != null && (
+            <Fact name={advertisement.has_ended ? 'Ended' : 'Ends'}>
+              <Timestamp iso={endsAt} />
             </Fact>
           )}
         </dl>

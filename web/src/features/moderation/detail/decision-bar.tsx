@@ -36,10 +36,15 @@ export function DecisionBar({ advertisement, list }: Props) {
   const [rejecting, setRejecting] = useState(false);
   const meaning = useId();
   const { label, tone } = STATUS[advertisement.status];
+  const isReported = (advertisement.reports ?? []).length > 0;
   const canApprove = advertisement.status !== 'approved' && !isPending;
   const canReject = advertisement.status !== 'rejected' && !isPending;
   const approve = () => {
     if (canApprove) decide({ action: 'approve' });
+  };
+  // The approval of an approved advertisement closes its reports.
+  const keep = () => {
+    decide({ action: 'approve' });
   };
   const reject = () => {
     if (canReject) setRejecting(true);
@@ -62,6 +67,11 @@ export function DecisionBar({ advertisement, list }: Props) {
         <Button {...shared} variant="outline" disabled={!canReject} onClick={reject}>
           Reject
         </Button>
+        {isReported && advertisement.status === 'approved' && (
+          <Button {...shared} variant="outline" onClick={keep}>
+            Keep
+          </Button>
+        )}
         <NextPending advertisement={advertisement} list={list} />
       </div>
       {isPending && <SlowNotice onCancel={cancel} />}

@@ -13,7 +13,7 @@ const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textCo
 const facts = (parts: Partial<Schemas['Advertisement']>) =>
   renderPage(<AdvertisementFacts advertisement={makeAdvertisement(parts)} />);
 
-describe('the facts', () => {
+describe('the page shows the facts of an advertisement', () => {
   test('the page shows basic information, link and metadata', () => {
     facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
     expect(factOf('ID')).toBe('ID7');
@@ -26,6 +26,15 @@ describe('the facts', () => {
     expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
   });
 
+  test.each([
+    [{ has_ended: false }, 'Ends', 'EndsDec 1, 2026'],
+    [{ has_ended: true }, 'Ended', 'EndedDec 1, 2026'],
+    [{ has_ended: true, sold_at: '2026-11-05T17:00:00Z' }, 'Sold', 'SoldNov 5, 2026'],
+  ])('with %j, the page shows when the advertisement ends', (parts, name, text) => {
+    facts({ ends_at: '2026-12-01T17:00:00Z', ...parts });
+    expect(factOf(name)).toContain(text);
+  });
+
   test('the page links only http(s) URLs', () => {
     facts({ url: 'javascript:alert(1)' });
     expect(factOf('URL')).toBe('URLNone');
@@ -36,7 +45,7 @@ describe('the facts', () => {
     ['2026-11-01T09:00:00.000Z', null],
     ['2026-11-01T09:00:00Z', null],
     ['2026-11-02T09:00:00Z', 'Nov 2, 2026'],
-  ])('an update at %s is shown only if it differs from the creation', (updated, shown) => {
+  ])('the update time %s is shown only if it differs from the creation time', (updated, shown) => {
     facts({ created_at: '2026-11-01T09:00:00.000Z', updated_at: updated });
     const fact = factOf('Last updated');
     if (shown === null) expect(fact).toBeNull();
@@ -55,7 +64,7 @@ describe('the facts', () => {
   });
 });
 
-describe('the history', () => {
+describe('the page shows the history of an advertisement', () => {
   const GET = 'GET /advertisements/1/history/';
   const open = (answer: FakeOperation) => {
     const { api } = fakeApi({ [GET]: answer });
@@ -66,7 +75,7 @@ describe('the history', () => {
   };
   const decision = { reason_code: null, reason: null, at: '2026-11-03T09:00:00Z' };
 
-  test('the history shows all decisions with reasons, down to the submission', async () => {
+  test('the history shows all decisions with their reasons, back to the submission', async () => {
     open(() => ({
       body: [
         { ...decision, decision: 'approved', admin: null },
@@ -86,7 +95,7 @@ describe('the history', () => {
     expect(lines[2]).toMatch(/Hal Brandt posted it$/);
   });
 
-  test('the history is omitted if the backend does not support it', async () => {
+  test('the history of the advertisement is omitted if the backend does not support it', async () => {
     const { queryClient } = open(() => ({ status: 404, body: {} }));
     await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
@@ -102,7 +111,7 @@ describe('the history', () => {
   });
 });
 
-describe('the images', () => {
+describe('the page shows the images of an advertisement', () => {
   const three = ['a', 'b', 'c'].map((name) => ({ image: `/media/${name}.webp` }));
   const current = () =>
     within(screen.getByRole('dialog')).getByRole('img', { name: /^Boat/ }).getAttribute('alt');

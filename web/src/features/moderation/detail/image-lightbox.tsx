@@ -19,7 +19,10 @@ interface Props {
 /** Places the image count below the picture, because the title is at the top. */
 const BELOW = { top: 'auto', bottom: 0 };
 
-/** Places the picture between title and count and makes the arrows visible on light pictures. */
+/**
+ * Places the picture between its title and the image count, and makes the arrow buttons visible on
+ * light pictures.
+ */
 const LOOK = {
   slide: { paddingBlock: '3.75rem' },
   navigationPrev: { background: 'rgb(0 0 0 / 60%)' },
@@ -29,7 +32,7 @@ const LOOK = {
 /** Only short fades are animated. Changing the picture has no animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
-/** Moves the focus in a cycle. By default, the browser would move it out of the lightbox. */
+/** Moves the focus from button to button in a cycle. Without this, Tab would leave the lightbox. */
 const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();

@@ -30,7 +30,7 @@ const open = (operations: Record<string, FakeOperation>) => {
   return { ...page, calls, press };
 };
 
-/** The buttons change in separate renders: the mutation and the query notify independently. */
+/** The mutation and the query notify independently, so the buttons change in two renders. */
 const expectApproved = () =>
   waitFor(() => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
@@ -38,7 +38,7 @@ const expectApproved = () =>
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
-describe('deciding', () => {
+describe('a moderator decides about an advertisement', () => {
   test.each([
     ['pending', true, true],
     ['approved', false, true],
@@ -54,13 +54,13 @@ describe('deciding', () => {
     },
   );
 
-  test('an advertisement that has ended is not called public', async () => {
+  test('the page does not call an ended advertisement public', async () => {
     open({ [GET]: () => ({ body: bicycle({ status: 'approved', has_ended: true }) }) });
     expect(await screen.findByText(/readers no longer see it/)).toBeInTheDocument();
     expect(screen.queryByText(/Everybody can see it/)).not.toBeInTheDocument();
   });
 
-  test('approving sends the displayed version and disables the buttons meanwhile', async () => {
+  test('approving sends the displayed version, and the buttons are disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),
@@ -86,7 +86,7 @@ describe('deciding', () => {
     await expectApproved();
   });
 
-  test('a slow decision can be aborted, which refetches the advertisement', async () => {
+  test('a slow decision can be aborted, and the advertisement is then refetched', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;
     const { press } = open({
@@ -120,7 +120,7 @@ describe('deciding', () => {
     });
   });
 
-  test('if the backend does not support reasons, none is sent, and missing parts of its response are refetched', async () => {
+  test('if the backend does not support reasons, a rejection is sent without one, and the advertisement is refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({
@@ -174,8 +174,8 @@ describe('deciding', () => {
   });
 });
 
-describe('refreshing', () => {
-  test('the Refresh button loads the current state and is disabled meanwhile', async () => {
+describe('a moderator refreshes the advertisement', () => {
+  test('the Refresh button loads the current state and is disabled until the response', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = open({
@@ -198,7 +198,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('when somebody else has decided first', () => {
+describe('if another moderator has decided about the advertisement first, the page says so', () => {
   const meanwhile = (operations: Record<string, FakeOperation>) => {
     let status: 'pending' | 'rejected' = 'pending';
     const day = () => (status === 'pending' ? '01' : '02');
@@ -212,7 +212,7 @@ describe('when somebody else has decided first', () => {
     };
   };
 
-  test('the notice shows who made which decision, and the current state', async () => {
+  test('if another moderator has decided first, a notice shows who made which decision, and the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({

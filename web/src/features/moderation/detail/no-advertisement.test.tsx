@@ -37,7 +37,7 @@ test.each(['1.5', '0'])('the id %s shows an error and a toast and sends no reque
   expect(calls).toEqual([]);
 });
 
-test('a deleted advertisement is reported as missing', async () => {
+test('the page says that a deleted advertisement was not found', async () => {
   open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('Advertisement not found');

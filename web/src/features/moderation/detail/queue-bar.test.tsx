@@ -57,7 +57,7 @@ describe('the queue', () => {
     expect(location().pathname).toBe(pathname);
   });
 
-  test('a link leads back to the list with its filter', async () => {
+  test('a link leads back to the list and keeps the list’s filter', async () => {
     open();
     expect(await link('Advertisement list')).toHaveAttribute(
       'href',

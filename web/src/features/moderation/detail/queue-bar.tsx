@@ -25,7 +25,7 @@ export const focusNextPending = (): void => {
 
 interface Props {
   advertisement: Advertisement;
-  /** The query of the moderation list, which the links keep. */
+  /** The query of the moderation list. The links keep this query. */
   list: string;
 }
 

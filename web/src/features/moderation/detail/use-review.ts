@@ -45,9 +45,13 @@ export const useReview = (advertisement: Advertisement, list: string) => {
     setConflict(null);
     mutate(decision, {
       onSuccess: () => {
-        toast.success(`Advertisement ${OUTCOME[decision.action]} successfully!`);
+        const outcome = OUTCOME[decision.action];
+        const isKept = advertisement.status === outcome;
+        toast.success(
+          isKept ? 'The advertisement stays.' : `Advertisement ${outcome} successfully!`,
+        );
         if (decision.action === 'reject') remember([advertisement.id], decision);
-        // If the queue fails to load, the moderator stays on this page.
+        // If the next advertisement cannot be found, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

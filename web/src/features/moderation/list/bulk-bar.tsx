@@ -7,7 +7,7 @@ import styles from './list.module.css';
 interface Props {
   /** The checkbox that selects all rows. */
   ref: Ref<HTMLInputElement>;
-  /** The number of rows on the page. */
+  /** How many rows are on the page. */
   shown: number;
   selected: number;
   /** The number of selected advertisements that are not approved yet. */

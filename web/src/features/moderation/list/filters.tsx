@@ -8,6 +8,7 @@ import { TextField } from '~/shared/forms/fields.tsx';
 import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from '../api/select-page.ts';
+import type { FilterName } from './use-list-filter.ts';
 
 const TYPING_MS = 300;
 
@@ -27,7 +28,7 @@ const SORT_OPTIONS = [
 
 interface Props {
   filter: ListFilter;
-  onChange: (name: 'status' | 'category' | 'search' | 'sort', value: string) => void;
+  onChange: (name: FilterName, value: string, options?: { replace: boolean }) => void;
 }
 
 /** The filters of the moderation list. On phones, a button opens them. */
@@ -63,9 +64,11 @@ export function Filters({ filter, onChange }: Props) {
         }}
       >
         <SearchField
+          label="Search in title and user"
+          maxLength={contract.listAdvertisements.search.maxLength}
           search={filter.search ?? ''}
           onSearch={(text) => {
-            onChange('search', text);
+            onChange('search', text, { replace: true });
           }}
         />
         <SelectField
@@ -100,8 +103,15 @@ export function Filters({ filter, onChange }: Props) {
   );
 }
 
+interface SearchProps {
+  label: string;
+  maxLength: number;
+  search: string;
+  onSearch: (text: string) => void;
+}
+
 /** A search field that searches after a pause in typing. It follows changes of the URL. */
-function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+export function SearchField({ label, maxLength, search, onSearch }: SearchProps) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);
   if (search !== lastSearch) {
@@ -111,10 +121,10 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (text: st
   const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
   return (
     <TextField
-      label="Search in title and user"
+      label={label}
       type="search"
       value={text}
-      maxLength={contract.listAdvertisements.search.maxLength}
+      maxLength={maxLength}
       onChange={(event) => {
         setText(event.currentTarget.value);
         searchLater(event.currentTarget.value.trim());

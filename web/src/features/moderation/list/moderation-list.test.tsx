@@ -50,7 +50,7 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
-describe('the list', () => {
+describe('the page lists the advertisements', () => {
   test('the list has the documented title, counts and nine columns', async () => {
     open({ [LIST]: () => pageOf(rows) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
@@ -121,6 +121,39 @@ describe('the list', () => {
     expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   });
 
+  test('a press on the number of reports lists the reported advertisements', async () => {
+    const page = { count: 3, next: null, previous: null, results: rows, reported_count: 1 };
+    const { user, location } = open({
+      [LIST]: () => ({ body: page }),
+      'GET /advertisements/get_all/?page=1&page_size=12&sort=queue&reported=true': () => ({
+        body: { ...page, results: [kite] },
+      }),
+      'GET /comments/reported/?page=1': () => ({ body: { count: 3, results: [] } }),
+      'GET /advertisements/decisions/?page=1': () => ({ body: { count: 0, results: [] } }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reported (1)' }));
+    await waitFor(() => expect(screen.queryByText('Boat')).not.toBeInTheDocument());
+    expect(screen.getByText('Kite')).toBeInTheDocument();
+    expect(location().search).toBe('?reported=true');
+    expect(screen.getByRole('button', { name: 'Reported (1)', pressed: true })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Reported comments (3)' })).toHaveAttribute(
+      'href',
+      '/dashboard/reportedcomments',
+    );
+    expect(screen.getByRole('link', { name: 'All decisions' })).toBeVisible();
+  });
+
+  test('a backend without reports and without a list of decisions gets no links to them', async () => {
+    const missing = () => ({ status: 404 });
+    open({
+      [LIST]: () => pageOf(rows),
+      'GET /comments/reported/?page=1': missing,
+      'GET /advertisements/decisions/?page=1': missing,
+    });
+    await screen.findByText('Boat');
+    expect(screen.queryByText(/Reported|All decisions/)).not.toBeInTheDocument();
+  });
+
   test('the list of a backend without pagination is split into pages', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
@@ -148,8 +181,8 @@ describe('the list', () => {
   });
 });
 
-describe('filter, search and order', () => {
-  test('filter, search and order are kept in the URL, and changing them resets the page', async () => {
+describe('the list can be filtered, searched and sorted', () => {
+  test('filter, search and order are kept in the URL, and a change of them leads to page 1', async () => {
     const { user, location } = open(
       {
         'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),
@@ -173,7 +206,7 @@ describe('filter, search and order', () => {
   });
 });
 
-describe('when the list fails', () => {
+describe('if the list of advertisements fails to load, the page shows the error', () => {
   test('a list that fails to load is empty, shows the error and can be retried', async () => {
     let fails = false;
     const { user } = open({

@@ -13,6 +13,7 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
 import { ListPages } from './list-pages.tsx';
+import { MoreLists } from './more-lists.tsx';
 import { ModerationRows } from './moderation-rows.tsx';
 import { MODERATION_PAGE_SIZE } from '../api/select-page.ts';
 import { StatusCountsLine } from './status-counts.tsx';
@@ -26,7 +27,7 @@ export function ModerationList() {
   });
   useErrorToast(error);
   const again = useRetry(MODERATION_KEY);
-  // The specification requires an empty list with an error after a failure.
+  // The specification requires an empty list with an error if the request has failed.
   const page = isError ? undefined : data;
   const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
   return (
@@ -42,6 +43,13 @@ export function ModerationList() {
         Advertisement Management
       </PageTitle>
       {!isError && page?.counts !== null && <StatusCountsLine counts={page?.counts} />}
+      <MoreLists
+        reported={page?.reported}
+        isFiltered={filter.reported === true}
+        onFilter={(isWanted) => {
+          change('reported', isWanted ? 'true' : '');
+        }}
+      />
       <Filters filter={filter} onChange={change} />
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !page && <PendingPanel label="Loading advertisements" onRetry={again} />}

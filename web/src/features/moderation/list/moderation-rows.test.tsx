@@ -109,7 +109,7 @@ describe('selected advertisements', () => {
     expect(sent()).toEqual([approve(1)]);
   });
 
-  test('each advertisement gets one decision, with progress and disabled buttons', async () => {
+  test('a bulk decision sends one decision for each advertisement, with progress and disabled buttons', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { user, sent } = open({
       [approve(1)]: () =>
@@ -132,7 +132,7 @@ describe('selected advertisements', () => {
 });
 
 describe('the keyboard', () => {
-  test('keys move through all rows, and other keys through the pending rows only', async () => {
+  test('some keys move through all rows, and others through the pending rows only', async () => {
     const { user } = open();
     await user.keyboard('j');
     expect(review('Boat')).toHaveFocus();
@@ -180,7 +180,7 @@ describe('the keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  test('the key ? lists the shortcuts, which can be turned off there', async () => {
+  test('the key ? lists the shortcuts, and the list can turn them off', async () => {
     const { user } = open();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));

@@ -45,7 +45,7 @@ export const useBulkDecision = () => {
     }
     const outcome = { action: decision.action, total: items.length, failures };
     showToasts(outcome);
-    // The next decision must use the refetched lists.
+    // The next decision must use the refetched lists, so this waits for them.
     await queries.invalidateQueries({ queryKey: ['advertisements'] });
     setResult(outcome);
     setProgress(null);

@@ -10,9 +10,30 @@ import {
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
+/** The filters of a list in the URL, and a function that changes one of them. */
+export const useFilterQuery = () => {
+  const [query, setQuery] = useSearchParams();
+  /** Changes one filter and returns to the first page. An empty value removes the filter. */
+  const change = (name: string, value: string, { replace = false } = {}) => {
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        next.delete('page');
+        return next;
+      },
+      { preventScrollReset: true, replace },
+    );
+  };
+  return { query, change };
+};
+
+export type FilterName = 'status' | 'category' | 'search' | 'sort' | 'reported';
+
 /** Keeps the list's filter, sorting and page in the URL. */
 export const useListFilter = () => {
-  const [query, setQuery] = useSearchParams();
+  const { query, change } = useFilterQuery();
   const status = oneOf(STATUS_FILTERS, query.get('status'));
   const category = query.get('category')?.slice(0, 40) ?? undefined;
   const search = query.get('search')?.slice(0, 100) ?? undefined;
@@ -23,20 +44,7 @@ export const useListFilter = () => {
     ...(status && { status }),
     ...(category && { category }),
     ...(search && { search }),
-  };
-
-  /** Changes one filter and returns to the first page. An empty value removes the filter. */
-  const change = (name: 'status' | 'category' | 'search' | 'sort', value: string) => {
-    setQuery(
-      (current) => {
-        const next = new URLSearchParams(current);
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-        next.delete('page');
-        return next;
-      },
-      { preventScrollReset: true, replace: name === 'search' },
-    );
+    ...(query.get('reported') === 'true' && { reported: true }),
   };
 
   return { filter, change };

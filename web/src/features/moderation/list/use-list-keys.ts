@@ -22,7 +22,7 @@ export const reviewLink = (id: Id) => document.querySelector<HTMLElement>(`[data
 
 interface ListKeys {
   rows: readonly Advertisement[];
-  /** The row that had the focus last. */
+  /** The id of the row that had the focus last. */
   current: Id | null;
   list: string;
   onToggle: (id: Id) => void;
@@ -52,7 +52,7 @@ export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
     action(item.id);
     return true;
   };
-  // Outside the rows, the arrow keys scroll the page.
+  // Outside the rows, the arrow keys keep scrolling the page.
   const inRow = (step: 1 | -1) => () =>
     document.activeElement?.closest('[data-row]') != null && go(step);
   const open = withCurrent((id) => void navigate(moderationDetailUrl(id), { state: { list } }));

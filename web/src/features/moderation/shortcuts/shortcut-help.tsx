@@ -5,7 +5,7 @@ import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './shortcuts.module.css';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 
-/** Keys with the same effect, and the description of the effect. */
+/** Keys that have the same effect, and the description of this effect. */
 export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 
 /** The button that lists the shortcuts. The list also has a switch that turns them off. */

@@ -7,14 +7,14 @@ export type ShortcutAction = () => unknown;
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button, summary, input';
-/** Keys that may repeat while held down. */
+/** Keys whose action repeats while they are held down. */
 const MOVES = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
 const isForShortcuts = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.repeat && !MOVES.includes(event.key)) return false;
-  // While a dialog or the lightbox is open, its own keys apply.
+  // An open dialog or lightbox has keys of its own, so the shortcuts do nothing.
   if (document.querySelector('[aria-modal="true"]')) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TEXT_FIELDS)) return false;

@@ -85,7 +85,7 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
           ),
         );
       } catch (error) {
-        // The page shows the reason next to the field that the reader can correct.
+        // A 400 explains which field is wrong, so the page shows the explanation next to the field.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

@@ -24,6 +24,8 @@ export interface StoryFilter {
   section?: string;
   tag?: string;
   author?: string;
+  /** A month of UTC such as `2026-11`, which a backend may ignore. */
+  month?: string;
   page?: number;
   pageSize?: number;
 }
@@ -79,7 +81,7 @@ export const storyQuery = (slug: string) =>
     queryFn: ({ signal }) => readClean(slug, signal),
   });
 
-/** The fields of the lead story that its summary lacks. */
+/** The fields that the lead story needs and its summary does not have. */
 export interface Lead {
   /** The first paragraphs of the lead story. */
   opening: string[];

@@ -96,7 +96,7 @@ test('the page omits a missing picture and a missing portrait', async () => {
   expect(document.querySelector('header img')).toBeNull();
 });
 
-test('the page can show a picture without a credit', async () => {
+test('the page can show a picture that has no credit', async () => {
   const hero = { alt: 'The bridge', width: 1200, height: 800, thumbhash: null, variants: [] };
   const hero_image = { ...hero, url: '/media/bridge.webp', credit: null };
   open(makeArticle({ hero_image }));
@@ -115,7 +115,7 @@ describe('a premium story', () => {
       '/pricing',
     );
     const signIn = within(panel).getByRole('link', { name: /Sign in/ });
-    // The link also works without scripts or in a new tab.
+    // The link has a URL, so that it also works without scripts or in a new tab.
     expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
     await user.click(signIn);
     expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
@@ -151,7 +151,7 @@ describe('a premium story', () => {
     expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();
   });
 
-  test('a member sees the public part and can retry if the full text fails to load', async () => {
+  test('if the full text fails to load, a member sees the public part and can retry', async () => {
     let isDown = true;
     const { user } = open(CUT, {
       session: memberSession(),

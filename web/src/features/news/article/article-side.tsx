@@ -6,7 +6,7 @@ import styles from './article-page.module.css';
 
 const SHOWN = 5;
 
-/** The list loads one additional story, because the current story may be among them. */
+/** One story more than is shown is loaded, because the current story may be among the newest. */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 

@@ -33,21 +33,21 @@ test('saving a story refetches the saved stories and can be undone', async () =>
   expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
 });
 
-test('the button marks an already saved story as saved', async () => {
+test('the button that saves a story shows that a story is already saved', async () => {
   open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
   expect(
     await screen.findByRole('button', { name: 'Remove from saved stories' }),
   ).toBeInTheDocument();
 });
 
-test('a failed save keeps the button’s state and shows the reason', async () => {
+test('if saving a story fails, its button keeps its state, and the reason is shown', async () => {
   const { press } = open({ [SAVE]: () => ({ status: 403, body: { error: 'Members only' } }) });
   await press('Save this story');
   expect(await screen.findByText('Members only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
 });
 
-test('the button stays focusable while the story is being saved', async () => {
+test('the button that saves a story stays focusable while the story is being saved', async () => {
   const { press } = open({ [SAVE]: () => new Promise(() => undefined) });
   await press('Save this story');
   const button = screen.getByRole('button', { name: 'Save this story' });
@@ -55,13 +55,13 @@ test('the button stays focusable while the story is being saved', async () => {
   expect(button).toBeEnabled();
 });
 
-test('non-members do not see the button, and no request is sent', () => {
+test('non-members do not see the button that saves a story, and their saved stories are not requested', () => {
   const { calls } = open({}, userSession());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-test('the button is hidden if the backend cannot save stories', async () => {
+test('the button that saves a story is hidden if the backend cannot save stories', async () => {
   const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import XMLBuilder from 'fast-xml-builder';
 import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
 import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import type { Story } from '../api/stories.ts';
+import type { ListedText } from './list-texts.ts';
 
 export const FEED_FORMATS = {
   'rss.xml': 'application/rss+xml',
@@ -10,14 +10,14 @@ export const FEED_FORMATS = {
 };
 export type FeedFormat = keyof typeof FEED_FORMATS;
 
-interface Contents {
+export interface FeedContents {
   title: string;
   description: string;
-  /** The path of the page that lists the same stories. */
+  /** The path of the page that lists the stories of this feed. */
   path: string;
   /** The feed's own path, without the format. */
   folder: string;
-  stories: readonly Story[];
+  stories: readonly ListedText[];
 }
 
 /** Characters that XML cannot contain. */
@@ -27,7 +27,7 @@ const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 const FOR_MEMBERS = 'For members';
 
 /** Writes an RSS or JSON feed with full texts of public stories and teasers of premium stories. */
-export const writeFeed = (format: FeedFormat, contents: Contents): string =>
+export const writeFeed = (format: FeedFormat, contents: FeedContents): string =>
   format === 'rss.xml' ? rssOf(contents) : JSON.stringify(jsonOf(contents));
 
 const NAMESPACES = {
@@ -37,7 +37,7 @@ const NAMESPACES = {
   media: 'http://search.yahoo.com/mrss/',
 };
 
-const rssOf = ({ title, description, path, folder, stories }: Contents): string => {
+const rssOf = ({ title, description, path, folder, stories }: FeedContents): string => {
   // Created here, so that the browser's build, which reads only the formats, leaves out the library.
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const changes = stories.map((story) => Date.parse(story.updated_at));
@@ -67,7 +67,7 @@ const rssOf = ({ title, description, path, folder, stories }: Contents): string 
   return xml.replace(CONTROL_CHARACTERS, '');
 };
 
-const rssItemOf = (story: Story) => {
+const rssItemOf = (story: ListedText) => {
   const link = siteUrl(articleUrl(story.slug));
   const image = story.hero_image;
   return {
@@ -92,7 +92,7 @@ const rssItemOf = (story: Story) => {
   };
 };
 
-const jsonOf = ({ title, description, path, folder, stories }: Contents) => ({
+const jsonOf = ({ title, description, path, folder, stories }: FeedContents) => ({
   version: 'https://jsonfeed.org/version/1.1',
   title,
   description,
@@ -115,13 +115,13 @@ const jsonOf = ({ title, description, path, folder, stories }: Contents) => ({
   })),
 });
 
-const categoriesOf = ({ section, tags, is_premium: isPremium }: Story): string[] => [
+const categoriesOf = ({ section, tags, is_premium: isPremium }: ListedText): string[] => [
   section.name,
   ...tags,
   ...(isPremium ? [FOR_MEMBERS] : []),
 ];
 
-const wholeText = ({ body_html: html, updates = [] }: Story): string =>
+const wholeText = ({ body_html: html = '', updates = [] }: ListedText): string =>
   [html, ...updates.map((update) => `<h3>${escaped(update.title)}</h3>${update.body_html}`)].join(
     '',
   );

@@ -1,54 +1,115 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { SitemapIndexStream, SitemapStream, streamToPromise, type SitemapItemLoose } from 'sitemap';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
 import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
 import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { storiesQuery, type StorySummary } from '../api/stories.ts';
+import { storiesQuery, type StoryFilter, type StorySummary } from '../api/stories.ts';
 
 /** The maximum page size of the API. */
 const STORIES_A_CALL = 50;
-const CALLS_A_PART = 20;
-const STORIES_A_PART = STORIES_A_CALL * CALLS_A_PART;
+const MOST_NEWS = 1000;
 const NEWS_MS = 2 * 24 * 3_600_000;
 
-const storiesAt = async (queries: QueryClient, page: number) =>
-  queries.query(storiesQuery({ page, pageSize: STORIES_A_CALL }));
+interface Limits {
+  /** Whether this story and all older ones are left out. */
+  isPast?: (story: StorySummary) => boolean;
+  most?: number;
+}
+
+/** Reads the stories of a filter, newest first, one page after the other. */
+const readStories = async (
+  queries: QueryClient,
+  filter: StoryFilter = {},
+  { isPast = () => false, most = Infinity }: Limits = {},
+): Promise<StorySummary[]> => {
+  const stories: StorySummary[] = [];
+  for (let page = 1; ; page += 1) {
+    const list = await queries.query(storiesQuery({ ...filter, page, pageSize: STORIES_A_CALL }));
+    const results = list?.results ?? [];
+    const recent = results.filter((story) => !isPast(story));
+    stories.push(...recent);
+    const isLast = page * STORIES_A_CALL >= (list?.count ?? 0) || recent.length < results.length;
+    if (isLast || stories.length >= most) return stories.slice(0, most);
+  }
+};
+
+/** Returns a month of UTC, such as `2026-11`. */
+const monthOf = ({ published_at: at }: StorySummary): string =>
+  new Date(at).toISOString().slice(0, 'YYYY-MM'.length);
+
+/** The months with stories, newest first (listArticleMonths), or null from other backends. */
+export const monthsQuery = () =>
+  queryOptions({
+    queryKey: ['months'],
+    queryFn: ({ signal }) => {
+      const call = anonymousApi().GET('/articles/months/', { signal });
+      return whereOffered(unwrap(call, undefined, Array.isArray));
+    },
+  });
+
+const later = (a: string, b = a): string => (Date.parse(b) > Date.parse(a) ? b : a);
+
+/** Returns the latest change in each month. Without the backend's list, all stories are read. */
+const changesByMonth = async (queries: QueryClient): Promise<Map<string, string>> => {
+  const months = await queries.query(monthsQuery());
+  if (months) return new Map(months.map(({ month, updated_at: at }) => [month, at]));
+  const changes = new Map<string, string>();
+  for (const story of await readStories(queries)) {
+    const month = monthOf(story);
+    changes.set(month, later(story.updated_at, changes.get(month)));
+  }
+  return changes;
+};
 
 const xmlOf = async (stream: SitemapStream | SitemapIndexStream): Promise<string> => {
   stream.end();
   return (await streamToPromise(stream)).toString();
 };
 
+/** The library writes no sitemap without entries, but a quiet paper has no news of two days. */
+const EMPTY =
+  '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
+
 /** Writes one sitemap. */
-export const sitemapOf = (items: readonly SitemapItemLoose[], news = false): Promise<string> => {
+export const sitemapOf = async (
+  items: readonly SitemapItemLoose[],
+  news = false,
+): Promise<string> => {
+  if (items.length === 0) return EMPTY;
   const stream = new SitemapStream({ xmlns: { news, image: !news, video: false, xhtml: false } });
   for (const item of items) stream.write(item);
   return xmlOf(stream);
 };
 
-/** Writes the sitemap index. It names all parts of stories after the `others`. */
+/**
+ * Writes the sitemap index. After the `others`, it names a part for each month with
+ * stories.
+ */
 export const writeSitemapIndex = async (
   queries: QueryClient,
   others: readonly string[],
 ): Promise<string> => {
-  const count = (await storiesAt(queries, 1))?.count ?? 0;
+  const changes = await changesByMonth(queries);
   const stream = new SitemapIndexStream();
-  const parts = Array.from({ length: Math.ceil(count / STORIES_A_PART) }, (_, index) => index + 1);
-  for (const part of [...others, ...parts.map((number) => `stories-${number}`)]) {
-    stream.write({ url: siteUrl(`/sitemap/${part}.xml`) });
+  for (const part of others) stream.write({ url: siteUrl(`/sitemap/${part}.xml`) });
+  for (const [month, lastmod] of changes) {
+    stream.write({ url: siteUrl(`/sitemap/stories-${month}.xml`), lastmod });
   }
   return xmlOf(stream);
 };
 
-/** Writes a sitemap of a thousand stories and their authors. Returns null past the last story. */
-export const writeStories = async (queries: QueryClient, part: number): Promise<string | null> => {
-  const first = (part - 1) * CALLS_A_PART + 1;
-  const begin = await storiesAt(queries, first);
-  if (!begin?.results.length) return null;
-  const calls = Math.min(CALLS_A_PART, Math.ceil(begin.count / STORIES_A_CALL) - first + 1);
-  const others = Array.from({ length: calls - 1 }, (_, index) => first + 1 + index);
-  const rest = await Promise.all(others.map((page) => storiesAt(queries, page)));
-  const stories = [begin, ...rest].flatMap((page) => page?.results ?? []);
+/** Writes the sitemap of the stories of a month and their authors. Returns null without stories. */
+export const writeStories = async (queries: QueryClient, month: string): Promise<string | null> => {
+  const months = await queries.query(monthsQuery());
+  // A backend without a list of months cannot filter by month either.
+  const listed = await readStories(queries, months ? { month } : {}, {
+    isPast: (story) => monthOf(story) < month,
+  });
+  const stories = listed.filter((story) => monthOf(story) === month);
+  if (stories.length === 0) return null;
   const authors = new Set(stories.flatMap((story) => story.authors.map(({ slug }) => slug)));
   return sitemapOf([
     ...stories.map(itemOf),
@@ -62,16 +123,27 @@ const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) 
   ...(image !== null && { img: [{ url: mediaUrl(image.url) }] }),
 });
 
-/** Writes the news sitemap: the stories of the last two days, at most a thousand. */
+/** The API's time in milliseconds, or this machine's if the API sends no Date header. */
+const apiTimeQuery = () =>
+  queryOptions({
+    queryKey: ['api-time'],
+    queryFn: async ({ signal }) => {
+      const { response } = await anonymousApi().GET('/sections/', { signal });
+      return Date.parse(response.headers.get('Date') ?? '') || Date.now();
+    },
+  });
+
+/** Writes the news sitemap: the stories of the last two days of the API, at most a thousand. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
-  const since = Date.now() - NEWS_MS;
-  const stories: StorySummary[] = [];
-  for (let page = 1; page <= CALLS_A_PART; page += 1) {
-    const list = (await storiesAt(queries, page))?.results ?? [];
-    const recent = list.filter(({ published_at: at }) => Date.parse(at) >= since);
-    stories.push(...recent);
-    if (recent.length < STORIES_A_CALL) break;
-  }
+  const since = (await queries.query(apiTimeQuery())) - NEWS_MS;
+  const stories = await readStories(
+    queries,
+    {},
+    {
+      isPast: ({ published_at: at }) => Date.parse(at) < since,
+      most: MOST_NEWS,
+    },
+  );
   const items = stories.map(({ slug, title, published_at: publication_date }) => ({
     url: siteUrl(articleUrl(slug)),
     news: {

@@ -42,7 +42,7 @@ test('the live list marks live stories', async () => {
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-test('tabs switch on the same page, also by the arrow keys, Home and End', async () => {
+test('tabs switch without leaving the page, by click, arrow keys, Home and End', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
@@ -85,14 +85,14 @@ test.each([
   expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
 });
 
-test('a section without stories shows a text', async () => {
+test('an empty section says that it has no stories', async () => {
   open({ [tab('politics')]: none, [tab('sport')]: stories() });
   expect(await screen.findByText('No stories in Politics yet.')).toBeInTheDocument();
   expect(await screen.findByText('No stories in Sport yet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
-test('slow loading of a tab can be retried', async () => {
+test('a tab can be loaded again if loading takes too long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
   await screen.findByRole('link', { name: 'A bylaw' });

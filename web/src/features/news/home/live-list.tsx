@@ -12,7 +12,7 @@ const FollowStories = lazily(() => import('./follow-stories.tsx'));
 
 interface Props {
   stories: readonly StorySummary[];
-  /** The slugs of stories elsewhere on the page. */
+  /** The slugs of stories that the page shows elsewhere, which this list leaves out. */
   except: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/shared/ui/button.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
 import styles from './home.module.css';
 
-/** Advertises the membership. Members and admins do not see it. */
+/** Advertises the membership to everybody except members and admins. */
 export function PromoCard() {
   const { isOffered, ...offer } = useOffer();
   if (!isOffered) return null;

@@ -10,7 +10,7 @@ import { StoryCard } from '../story/story-card.tsx';
 import styles from './list.module.css';
 
 interface Props {
-  /** The description of the first page of the list. */
+  /** Title, description and URL of the first page of the list. */
   about: FixedPage;
   head: ReactNode;
   filter: Pick<StoryFilter, 'section' | 'author' | 'tag'>;

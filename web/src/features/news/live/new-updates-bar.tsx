@@ -13,7 +13,7 @@ interface Props {
   onInsert: () => void;
 }
 
-/** Whether the reader is at the top of the page, or the list is still below the window. */
+/** Whether the reader is at the top of the page, or has not yet scrolled to the list. */
 const isUnread = ({ top }: DOMRect): boolean =>
   window.scrollY <= 0 || top > document.documentElement.clientHeight;
 

@@ -3,10 +3,7 @@ import { Link } from '~/shared/ui/link.tsx';
 import type { SearchPage } from '../api/search.ts';
 import styles from './search.module.css';
 
-/**
- * The authors and sections whose names were searched for. Renders nothing if the backend sends
- * none.
- */
+/** The authors and sections whose names match the search. Renders nothing if there are none. */
 export function FoundNames({ found: { authors = [], sections = [] } }: { found: SearchPage }) {
   const names = [
     ...authors.map(({ slug, name }) => ({ kind: 'Author', name, url: authorUrl(slug) })),

@@ -2,7 +2,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 
 interface Props {
   text: string;
-  /** The matching parts of the text, in the order of the text. */
+  /** The parts of the text that match the search, in their order in the text. */
   ranges: readonly Schemas['TextRange'][];
 }
 

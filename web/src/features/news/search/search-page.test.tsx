@@ -33,7 +33,7 @@ const open = (query: string, operations: Record<string, FakeOperation> = {}) => 
   return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
 };
 
-describe('results', () => {
+describe('the page shows the results of a search', () => {
   test('matches are marked, and all other text is plain', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
@@ -63,7 +63,7 @@ describe('results', () => {
   });
 });
 
-describe('corrected words and names', () => {
+describe('the page shows corrected words, and found authors and sections', () => {
   const search = (q: string, more: object) =>
     open(`?q=${q}`, {
       [`GET /articles/search/?q=${q}&page=1&sort=relevance`]: () => ({
@@ -87,7 +87,7 @@ describe('corrected words and names', () => {
     );
   });
 
-  test('a backend without corrections and names gets plain results', async () => {
+  test('if the backend sends neither corrections nor authors and sections, the page shows only the found stories', async () => {
     const lacking = {
       corrected: undefined,
       matched_any: undefined,
@@ -100,7 +100,7 @@ describe('corrected words and names', () => {
     expect(screen.queryByRole('list', { name: 'Authors and sections' })).not.toBeInTheDocument();
   });
 
-  test('found authors and sections are linked, also without stories', async () => {
+  test('found authors and sections are linked, even if no story is found', async () => {
     search('sport', {
       results: [],
       authors: [{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }],
@@ -116,7 +116,7 @@ describe('corrected words and names', () => {
   });
 });
 
-test('a member’s search is sent with their token and shows its own results', async () => {
+test('a member’s search is sent with the member’s token and shows the results for members', async () => {
   const path = '/articles/search/?q=okapi&page=1&sort=relevance';
   const { api, calls } = fakeApi({ [`GET ${path}`]: () => ({ body: pageOf([FOUND]) }) });
   fakeAnonymousApi({ [LATEST]: latest, [`GET ${path}`]: () => ({ body: pageOf([]) }) });
@@ -125,7 +125,7 @@ test('a member’s search is sent with their token and shows its own results', a
   expect(calls).toHaveLength(1);
 });
 
-describe('no results', () => {
+describe('the page explains why a search has no results', () => {
   test('a search without results shows the latest stories', async () => {
     open('?q=unicorn', {
       'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),

@@ -19,7 +19,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { isSearchable, searchProblem } from './search-terms.ts';
 import styles from './search.module.css';
 
-/** The page size of the server's results. */
+/** How many results the API sends in one page. */
 const PAGE_SIZE = 12;
 
 interface Props {

@@ -3,7 +3,7 @@ import { mostReadQuery } from '../api/stories.ts';
 import { SmallCards } from './small-cards.tsx';
 
 interface Props {
-  /** The number of stories to show, at most ten. */
+  /** How many stories to show, at most ten. */
   count: number;
 }
 

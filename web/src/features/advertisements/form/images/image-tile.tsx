@@ -10,7 +10,7 @@ interface Props {
   position: number;
   isLast: boolean;
   error: string | undefined;
-  /** The uploaded fraction, 0 to 1, or null if no request is running. */
+  /** The uploaded fraction of the request, 0 to 1, or null if no request is running. */
   sent: number | null;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
@@ -29,7 +29,7 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
     moved.current = by;
     onMove(by);
   };
-  // A moved element loses the focus, and the pressed button may now be disabled.
+  // A moved tile loses the focus. Focus goes to its button, or to another if that is now disabled.
   useLayoutEffect(() => {
     const by = moved.current;
     moved.current = null;

@@ -1,0 +1,22 @@
+import type { Content } from '../src/settings/config.ts';
+import { readMillbrook, readPeople, type SeedPerson, type Town } from './files.ts';
+
+/**
+ * Reads the content with which an empty database is filled: the town of a file, or Millbrook.
+ * @throws TownFileError if the file is invalid
+ */
+export const readTown = async (what: Content, now: Date): Promise<Town> => {
+  if (typeof what === 'string') return readMillbrook();
+  const { readTownFile } = await import('./town-file/read.ts');
+  return readTownFile(what.file, now);
+};
+
+/**
+ * Reads the seeded people.
+ * @throws TownFileError if the file of the town is invalid
+ */
+export const readPeopleOf = async (
+  what: Content | 'off',
+  now: Date,
+): Promise<readonly SeedPerson[]> =>
+  typeof what === 'string' ? readPeople() : (await readTown(what, now)).people;

@@ -1,0 +1,73 @@
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { unknownName } from '../../../openapi/nearest.ts';
+import { TownFileError } from './error.ts';
+import { ENTRIES, townFileSchema, type TownFile } from './schema.ts';
+
+type Path = readonly PropertyKey[];
+
+/** A problem of the value at a path. With `key`, the problem is the name of this field. */
+export interface Problem {
+  path: Path;
+  key?: string;
+  message: string;
+}
+
+const namesAt = ([list]: Path): string[] => {
+  const entry = Object.entries(ENTRIES).find(([name]) => name === list)?.[1];
+  return Object.keys((entry ?? townFileSchema).shape);
+};
+
+const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
+  const { path, message } = issue;
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path, key, message: unknownName(key, namesAt(path)) }));
+  }
+  const name = String(path.findLast((part) => typeof part === 'string') ?? 'The file');
+  if (message.endsWith('received undefined')) return [{ path, message: `${name} is required` }];
+  return [
+    {
+      path,
+      message:
+        issue.code === 'custom' ? message : `${name}: ${message.replace(/^Invalid input: /, '')}`,
+    },
+  ];
+};
+
+/**
+ * Parses the text of a town's file.
+ * @returns the content, and a function that makes the error for further problems
+ * @throws TownFileError
+ */
+export const parseTownFile = (file: string, text: string) => {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const at = (offset: number, message: string): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${file}:${line}:${col}: ${message}`;
+  };
+  const offsetOf = (path: Path, key?: string): number => {
+    const node: unknown = document.getIn(path, true);
+    if (key !== undefined && isMap(node)) {
+      const found = node.items.find(({ key: name }) => isScalar(name) && name.value === key)?.key;
+      if (isScalar(found)) return found.range?.[0] ?? 0;
+    }
+    if (typeof node === 'object' && node !== null && 'range' in node && Array.isArray(node.range)) {
+      return Number(node.range[0]);
+    }
+    return path.length === 0 ? 0 : offsetOf(path.slice(0, -1));
+  };
+  const errorOf = (problems: readonly Problem[]): TownFileError =>
+    new TownFileError(
+      problems.map(({ path, key, message }) => at(offsetOf(path, key), message)).join('\n'),
+    );
+
+  if (document.errors.length > 0) {
+    const problems = document.errors.map(({ pos, message }) => at(pos[0], message));
+    throw new TownFileError(problems.join('\n'));
+  }
+  const parsed = townFileSchema.safeParse(document.toJS());
+  if (!parsed.success) throw errorOf(parsed.error.issues.flatMap(problemsOf));
+  const content: TownFile = parsed.data;
+  return { content, errorOf };
+};

@@ -1,0 +1,130 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { unknownName } from '../../../openapi/nearest.ts';
+import { CATEGORIES } from '../../src/domain/advertisements/advertisement.ts';
+import { HOUR_MS } from '../../src/lib/time.ts';
+import type { Picture, SeedPerson, Town } from '../files.ts';
+import { parseTownFile, type Problem } from './problems.ts';
+import { readPicture } from './pictures.ts';
+import type { TownFile } from './schema.ts';
+
+const slugOf = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .slice(0, 200);
+
+const MEMBERSHIPS = {
+  active: { started_days_ago: 12, ends_in_days: 18, auto_renew: true },
+  cancelled: { started_days_ago: 12, ends_in_days: 18, auto_renew: false },
+  expired: { started_days_ago: 42, ends_in_days: -12, auto_renew: false },
+};
+
+const personOf = ({ key, membership, ...person }: TownFile['people'][number]): SeedPerson => ({
+  ...person,
+  key: key ?? person.email.split('@')[0] ?? '',
+  joined_days_ago: membership === 'expired' ? 42 : 12,
+  subscription: membership === undefined ? null : { state: membership, ...MEMBERSHIPS[membership] },
+});
+
+/** The values of one field of a list, in the order of its entries. */
+type Column = [list: keyof TownFile, field: string, values: readonly string[]];
+
+const repeated = ([list, field, values]: Column): Problem[] =>
+  values.flatMap((value, at) => {
+    const problem = { path: [list, at, field], message: `${field}: ${value} occurs twice` };
+    return values.indexOf(value) === at ? [] : [problem];
+  });
+
+const unknown = ([list, field, values]: Column, known: readonly string[]): Problem[] =>
+  values.flatMap((value, at) => {
+    const message = `The ${field} ${unknownName(value, known)}`;
+    return known.includes(value) ? [] : [{ path: [list, at, field], message }];
+  });
+
+/**
+ * Reads a file with the content of a town. Stories and advertisements without a time are one hour
+ * apart, and the first of each list is the newest.
+ * @throws TownFileError, which names the lines of all problems
+ */
+export const readTownFile = async (file: string, now: Date): Promise<Town> => {
+  const shown = path.relative(process.cwd(), file);
+  const { content, errorOf } = parseTownFile(shown, await readFile(file, 'utf8'));
+  const { sections, advertisements: ads } = content;
+  const categories = content.categories.length > 0 ? content.categories : null;
+  const people = content.people.map(personOf);
+  const stories = content.stories.map((story) => ({
+    ...story,
+    slug: story.slug ?? slugOf(story.title),
+  }));
+  const hoursAgo = (time: string | undefined, at: number): number =>
+    time === undefined ? at + 1 : (now.getTime() - Date.parse(time)) / HOUR_MS;
+
+  const slugs = sections.map(({ slug }) => slug);
+  const keys = people.map(({ key }) => key);
+  const problems = [
+    ...repeated(['sections', 'slug', slugs]),
+    ...repeated(['people', 'email', people.map(({ email }) => email.toLowerCase())]),
+    ...repeated(['people', 'key', keys]),
+    ...repeated(['stories', 'slug', stories.map(({ slug }) => slug)]),
+    ...unknown(['stories', 'section', stories.map(({ section }) => section)], slugs),
+    ...unknown(['advertisements', 'owner', ads.map(({ owner }) => owner)], keys),
+    ...unknown(
+      ['advertisements', 'category', ads.map(({ category }) => category)],
+      categories ?? CATEGORIES,
+    ),
+  ];
+  const picturesAt = async (names: readonly string[], ...place: Problem['path']) => {
+    const found: Picture[] = [];
+    for (const name of names) {
+      const picture = await readPicture(path.dirname(file), name);
+      if (typeof picture === 'string') problems.push({ path: [...place], message: picture });
+      else found.push(picture);
+    }
+    return found;
+  };
+  const heroes: Picture[][] = [];
+  for (const [at, { image }] of stories.entries()) {
+    heroes.push(await picturesAt(image === undefined ? [] : [image], 'stories', at, 'image'));
+  }
+  const pictures: Picture[][] = [];
+  for (const [at, { images }] of ads.entries()) {
+    pictures.push(await picturesAt(images, 'advertisements', at, 'images'));
+  }
+  if (problems.length > 0) throw errorOf(problems);
+
+  const authors = [...new Set(stories.flatMap((story) => story.authors))];
+  return {
+    sections: sections.map((section, at) => ({ ...section, position: at + 1 })),
+    authors: authors.map((name) => ({ slug: slugOf(name), name, role: '', bio: '' })),
+    categories,
+    people,
+    comments: [],
+    stories: stories
+      .map(({ text, published_at: time, is_premium: premium, authors: names, ...story }, at) => ({
+        ...story,
+        authors: names.map(slugOf),
+        markdown: text,
+        hours_ago: hoursAgo(time, at),
+        premium,
+        live: false,
+        corrections: [],
+        coverage: undefined,
+        picture: heroes[at]?.[0],
+      }))
+      .sort((a, b) => b.hours_ago - a.hours_ago),
+    advertisements: ads.map(({ url, created_at: time, images: _, ...ad }, at) => ({
+      ...ad,
+      key: `${at}`,
+      url: url === '' ? null : url,
+      created_hours_ago: hoursAgo(time, at),
+      decided_hours_ago: ['approved', 'rejected'].includes(ad.status) ? hoursAgo(time, at) : null,
+      decided_by: null,
+      clicks: 0,
+      pictures: pictures[at] ?? [],
+    })),
+  };
+};

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { createSavedTown } from '../../../control/drift/saved-town.ts';
+import { proxyTo } from '../../../control/drift/testing/servers.ts';
+import { createLists } from '../../testing/advertisement-lists.ts';
+import { createClient } from '../../testing/client.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { startTown } from '../../testing/town-server.ts';
+
+const backend = await useTestServer();
+
+test('what a site reads from a backend through the proxy becomes the content of another server', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const town = createSavedTown();
+  const proxy = await proxyTo(backend.url, { onExamined: town.add });
+  const site = createClient(proxy.url);
+  const { access_token: admin } = await backend.signIn('admin');
+  const slug = 'bees-in-the-vestry-wall-until-may';
+  await site.ok('listSections');
+  await site.ok('listAdvertisementCategories');
+  const story = await site.ok('getArticle', { params: { slug } });
+  await site.ok('listArticles', { query: { tag: 'bees' } });
+  const all = await createLists(site).list({}, admin);
+  const [ad] = all.filter(({ status, url }) => status === 'approved' && url !== null);
+  const picture = await fetch(`${proxy.url}${ad?.images[0]?.image ?? ''}`);
+  const bytes = await picture.arrayBuffer();
+  await proxy.report();
+
+  const file = path.join(folder, 'saved.yaml');
+  expect(await town.write(file)).toMatchObject({ sections: 8, stories: 1, pictures: 1 });
+  const server = await startTown(file);
+  const lists = ['listSections', 'listAdvertisementCategories'] as const;
+  for (const list of lists) expect(await server.ok(list)).toEqual(await backend.ok(list));
+  const saved = await server.ok('getArticle', { params: { slug } });
+  expect(saved.body_html).toBe(story.body_html);
+  expect(saved).toMatchObject({ published_at: story.published_at, tags: story.tags });
+  expect(saved.authors.map(({ name }) => name)).toEqual(story.authors.map(({ name }) => name));
+  const { access_token: owner } = await server.signIn('owner-1');
+  const ads = await createLists(server).list({}, owner);
+  const approved = all.filter(({ status }) => status === 'approved');
+  expect(ads.map(({ title }) => title).sort()).toEqual(approved.map(({ title }) => title).sort());
+  const same = ads.find(({ title }) => title === ad?.title);
+  expect(same).toMatchObject({ description: ad?.description, url: ad?.url, user: ad?.user });
+  const copy = await fetch(`${server.url}${same?.images[0]?.image ?? ''}`);
+  expect(Buffer.from(await copy.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+});

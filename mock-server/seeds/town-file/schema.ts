@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { loadContract } from '../../src/contract/document.ts';
+import { jsonValidator, type RequestValidator } from '../../src/contract/request-validation.ts';
+import { resolveReferences } from '../../../openapi/validation/operations.ts';
+import { fieldsOf } from '../../../openapi/document.ts';
+
+/** A text that obeys a schema of `openapi.yaml`, which also gives the text of an error. */
+const text = (name: string, schema: string) => {
+  let check: RequestValidator | undefined;
+  return z.string().superRefine((value, context) => {
+    const properties = { [name]: { $ref: `#/components/schemas/${schema}` } };
+    check ??= jsonValidator(fieldsOf(resolveReferences({ properties }, loadContract().document)));
+    const error = check({ [name]: value });
+    if (error !== null) context.addIssue({ code: 'custom', message: error.message });
+  });
+};
+
+const slug = z.string().regex(/^[\w-]+$/, 'only letters, digits, _ and - are permitted');
+const count = z.int().min(0).default(0);
+
+const section = z.strictObject({
+  slug: slug.max(60),
+  name: text('name', 'Section/properties/name'),
+  description: text('description', 'Section/properties/description').default(''),
+});
+
+const person = z.strictObject({
+  key: z.string().optional(),
+  email: text('email', 'Email'),
+  password: text('password', 'NewPassword').default('Courier2026'),
+  role: z.enum(['user', 'admin']).default('user'),
+  first_name: text('first_name', 'FirstName'),
+  last_name: text('last_name', 'LastName'),
+  phone_number: text('phone_number', 'ProfileUpdate/properties/phone_number').default(''),
+  verified: z.boolean().default(true),
+  membership: z.enum(['active', 'cancelled', 'expired']).optional(),
+  about: z.string().default(''),
+});
+
+const story = z.strictObject({
+  slug: slug.max(200).optional(),
+  title: text('title', 'Article/properties/title'),
+  excerpt: text('excerpt', 'Article/properties/excerpt'),
+  section: z.string(),
+  authors: z.array(text('name', 'Author/properties/name')).default([]),
+  tags: z.array(z.string()).default([]),
+  text: z.string(),
+  published_at: text('published_at', 'Article/properties/published_at').optional(),
+  is_premium: z.boolean().default(false),
+  reads: count,
+  image: z.string().optional(),
+  image_alt: text('image_alt', 'HeroImage/properties/alt').default(''),
+  image_credit: z.string().default(''),
+});
+
+const advertisement = z.strictObject({
+  title: text('title', 'AdvertisementTitle'),
+  description: text('description', 'AdvertisementDescription'),
+  category: text('category', 'AdvertisementCategory'),
+  url: text('url', 'AdvertisementUrl').default(''),
+  owner: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected', 'draft']).default('approved'),
+  created_at: text('created_at', 'Article/properties/published_at').optional(),
+  views: count,
+  images: z.array(z.string()).max(4).default([]),
+});
+
+const listOf = <Entry extends z.ZodType>(entry: Entry) =>
+  z
+    .array(entry)
+    .nullish()
+    .transform((entries) => entries ?? []);
+
+/** The entries of each list in the file of a town. */
+export const ENTRIES = {
+  sections: section,
+  people: person,
+  stories: story,
+  advertisements: advertisement,
+} as const;
+
+/** The file of a town. Its fields are those of `openapi.yaml`, or are described in the README. */
+export const townFileSchema = z.strictObject({
+  sections: listOf(section),
+  people: listOf(person),
+  stories: listOf(story),
+  categories: listOf(text('category', 'AdvertisementCategory')),
+  advertisements: listOf(advertisement),
+});
+
+export type TownFile = z.output<typeof townFileSchema>;

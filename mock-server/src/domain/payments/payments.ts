@@ -1,0 +1,87 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { payments, users } from '../../db/schema/index.ts';
+import type { TaxSettings } from '../../settings/tax.ts';
+import { fail } from '../errors.ts';
+import type { Caller, World } from '../world.ts';
+import type { EventTimes } from './membership-periods.ts';
+
+export type Payment = typeof payments.$inferSelect;
+
+/** The times of an event, and the tax that is stored with its payment. */
+export interface PaymentContext extends EventTimes {
+  tax: TaxSettings;
+}
+
+type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
+
+/** Rates have three decimals, so this turns a rate in percent into a whole number. */
+const THOUSANDTHS = 1000;
+
+/** Returns the cents of tax that an amount contains, rounded to the nearest cent, and its label. */
+export const taxIn = (amountCents: number, { name, percent }: Omit<TaxSettings, 'id'>) => {
+  // All numbers are whole and less than 2^53, so the result is exact.
+  const rate = Math.round(percent * THOUSANDTHS);
+  const taxCents = Math.round((amountCents * rate) / (100 * THOUSANDTHS + rate));
+  return { taxCents, taxLabel: `${name}, ${percent}%` };
+};
+
+/**
+ * Stores a payment or a failed attempt. The events of a payment have the same reference and may
+ * arrive in any order. An amount of zero, as for a trial, is not a payment.
+ */
+export const recordPayment = async (
+  tx: Database,
+  { at, tax }: PaymentContext,
+  payment: NewPayment,
+): Promise<void> => {
+  if (payment.amountCents === 0) return;
+  if ((await tx.$count(users, eq(users.id, payment.userId))) === 0) return;
+  const row = { ...payment, at, ...taxIn(payment.amountCents, tax) };
+  await tx
+    .insert(payments)
+    .values(row)
+    .onConflictDoUpdate({
+      target: payments.reference,
+      set: row,
+      setWhere: sql`${payments.status} = 'failed' and ${payments.at} <= excluded.at`,
+    });
+};
+
+/** Lists the payments and failed attempts of a person, newest first. */
+export const findPayments = ({ db }: World, caller: Caller): Promise<Payment[]> =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.userId, caller.id))
+    .orderBy(desc(payments.at), desc(payments.id));
+
+/** A payment with what its receipt says about the tax and the member. */
+export interface Receipt extends Payment {
+  taxCents: number;
+  taxLabel: string;
+  buyerName: string;
+  email: string;
+}
+
+/**
+ * Returns the receipt of the person's own payment.
+ * @throws DomainError receipt_not_found (404), even for another person's payment
+ */
+export const findReceipt = async (world: World, caller: Caller, id: number): Promise<Receipt> => {
+  const [found] = await world.db
+    .select()
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(and(eq(payments.id, id), eq(payments.userId, caller.id), eq(payments.status, 'paid')));
+  if (found === undefined) throw fail('receipt_not_found');
+  const { payments: payment, users: user } = found;
+  const { taxCents, taxLabel } = taxIn(payment.amountCents, world.config.tax);
+  return {
+    ...payment,
+    taxCents: payment.taxCents ?? taxCents,
+    taxLabel: payment.taxLabel ?? taxLabel,
+    buyerName: `${user.firstName} ${user.lastName}`,
+    email: user.email,
+  };
+};

@@ -1,0 +1,143 @@
+import { and, asc, count, desc, eq, exists, isNull, type SQL } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
+import type { OpenReport } from './advertisements/advertisement.ts';
+import { findAdvertisement, fullName } from './advertisements/find.ts';
+import { fail } from './errors.ts';
+import { consumeLimit, limitOf } from './limits.ts';
+import type { Slice } from './slice.ts';
+import { visitorOf } from './visitor.ts';
+import type { Caller, World } from './world.ts';
+
+/** The advertisement or comment that a report is about. */
+export type Subject = { advertisementId: number } | { commentId: number };
+
+type Report = typeof reports.$inferSelect;
+
+/** The most reports about one subject that a moderator sees. */
+const MOST_SHOWN = 50;
+
+const isAbout = (subject: Subject): SQL | undefined =>
+  and(
+    'commentId' in subject
+      ? eq(reports.commentId, subject.commentId)
+      : eq(reports.advertisementId, subject.advertisementId),
+    isNull(reports.closedAt),
+  );
+
+/**
+ * Returns the owner of the reported advertisement or comment. Until the transaction ends, nobody can
+ * delete it or decide on it.
+ */
+const lockOwner = async (
+  tx: Database,
+  world: World,
+  subject: Subject,
+): Promise<number | undefined> => {
+  if ('commentId' in subject) {
+    const { id, deletedAt, hiddenAt, authorId } = comments;
+    const isShown = and(eq(id, subject.commentId), isNull(deletedAt), isNull(hiddenAt));
+    const [comment] = await tx.select({ authorId }).from(comments).where(isShown).for('share');
+    if (comment === undefined) throw fail('comment_not_found');
+    return comment.authorId;
+  }
+  const { advertisementId } = subject;
+  const { id } = advertisements;
+  await tx.select({ id }).from(advertisements).where(eq(id, advertisementId)).for('share');
+  return (await findAdvertisement({ db: tx, clock: world.clock }, null, advertisementId)).ownerId;
+};
+
+/**
+ * Stores a reader's report. If the reader's last report about the same is still open, nothing
+ * changes.
+ * @param clientAddress the IP address, which counts for readers who are not signed in
+ * @throws DomainError comment_not_found, advertisement_not_found (404) and advertisement_ended (410)
+ * for what readers cannot see, forbidden (403) for its owner, too_many_attempts (429)
+ */
+export const addReport = async (
+  world: World,
+  reader: Caller | null,
+  clientAddress: string,
+  {
+    reason,
+    note = '',
+    ...subject
+  }: Subject & Pick<Report, 'reason'> & { note?: string | undefined },
+): Promise<void> => {
+  const by =
+    reader === null
+      ? { visitor: (await visitorOf(world, null, clientAddress)).key }
+      : { reporterId: reader.id };
+  await world.db.transaction(async (tx) => {
+    // The limit's lock lets the reader's reports be stored one after another.
+    await consumeLimit(tx, world, limitOf('report', reader?.id ?? clientAddress));
+    if ((await lockOwner(tx, world, subject)) === reader?.id) throw fail('forbidden');
+    const isBySame =
+      by.reporterId === undefined
+        ? eq(reports.visitor, by.visitor)
+        : eq(reports.reporterId, by.reporterId);
+    if ((await tx.$count(reports, and(isAbout(subject), isBySame))) > 0) return;
+    const words = note.trim();
+    await tx.insert(reports).values({
+      ...subject,
+      ...by,
+      reason,
+      note: words === '' ? null : words,
+      at: world.clock.now(),
+    });
+  });
+};
+
+/** Closes the open reports about a subject. Returns how many there were. */
+export const closeReports = async (db: Database, subject: Subject, at: Date): Promise<number> =>
+  (
+    await db
+      .update(reports)
+      .set({ closedAt: at })
+      .where(isAbout(subject))
+      .returning({ id: reports.id })
+  ).length;
+
+/** Reads the newest open reports about a subject. */
+export const findReports = ({ db }: Pick<World, 'db'>, subject: Subject): Promise<OpenReport[]> =>
+  db
+    .select({ reason: reports.reason, note: reports.note, at: reports.at })
+    .from(reports)
+    .where(isAbout(subject))
+    .orderBy(desc(reports.at), desc(reports.id))
+    .limit(MOST_SHOWN);
+
+/** Reads one page of the comments with open reports, the oldest first. */
+export const findReportedComments = async (world: Pick<World, 'db'>, slice: Slice) => {
+  const { db } = world;
+  const open = db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.commentId, comments.id), isNull(reports.closedAt)));
+  const where = and(isNull(comments.deletedAt), isNull(comments.hiddenAt), exists(open));
+  const rows = await db
+    .select({
+      id: comments.id,
+      author: fullName,
+      text: comments.text,
+      createdAt: comments.createdAt,
+      article: { slug: articles.slug, title: articles.title },
+    })
+    .from(comments)
+    .innerJoin(users, eq(users.id, comments.authorId))
+    .innerJoin(articles, eq(articles.id, comments.articleId))
+    .where(where)
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await db.select({ count: count() }).from(comments).where(where);
+  return {
+    count: total?.count ?? 0,
+    results: await Promise.all(
+      rows.map(async (row) => ({
+        ...row,
+        reports: await findReports(world, { commentId: row.id }),
+      })),
+    ),
+  };
+};

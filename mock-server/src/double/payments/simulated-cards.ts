@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { paymentCustomers, users } from '../../db/schema/index.ts';
+import { fail } from '../../domain/errors.ts';
+import { normaliseReturnUrl } from '../../domain/payments/return-urls.ts';
+import type { World } from '../../domain/world.ts';
+import { isSimulated } from './simulated-events.ts';
+
+/** The last digits of the card that is charged until a member chooses another one. */
+const FIRST_CARD = '4242';
+/** The last digits of the card that can be chosen, but whose renewals are declined. */
+export const DECLINED_CARD = '0341';
+
+/** The last digits of the simulated cards, and their names. */
+export const CARDS = {
+  [FIRST_CARD]: ['Visa •••• 4242', 'succeeds'],
+  '4444': ['Mastercard •••• 4444', 'succeeds'],
+  [DECLINED_CARD]: ['Visa •••• 0341', 'declined at renewal'],
+} as const;
+
+/** The data of the page on which a member changes the card. */
+export interface Portal {
+  userId: number;
+  email: string;
+  card: string;
+  /** The page of the site to which the browser returns. */
+  returnUrl: string;
+}
+
+/**
+ * Finds the member whose card is changed at this address.
+ * @throws DomainError portal_link_invalid (410), foreign_return_url (400)
+ */
+export const findPortal = async (world: World, id: string, url: string): Promise<Portal> => {
+  const { payments } = world;
+  const userId = isSimulated(payments) ? payments.readPortalId(id, world.clock.now()) : null;
+  if (userId === null) throw fail('portal_link_invalid');
+  const returnUrl = normaliseReturnUrl(url, world.config.siteOrigins);
+  if (returnUrl === null) throw fail('foreign_return_url');
+  const [found] = await world.db
+    .select({ email: users.email, card: paymentCustomers.simulatedCard })
+    .from(users)
+    .leftJoin(paymentCustomers, eq(paymentCustomers.userId, users.id))
+    .where(eq(users.id, userId));
+  if (found === undefined) throw fail('portal_link_invalid');
+  return { userId, email: found.email, card: found.card ?? FIRST_CARD, returnUrl };
+};
+
+/** Stores the card that the simulated provider charges from now on. */
+export const changeCard = async ({ db }: World, userId: number, card: string): Promise<void> => {
+  await db
+    .insert(paymentCustomers)
+    .values({ userId, customerId: `cus_local_${userId}`, simulatedCard: card })
+    .onConflictDoUpdate({ target: paymentCustomers.userId, set: { simulatedCard: card } });
+};
+
+/** A payment on the checkout page makes the card there the one that is charged. */
+export const resetCard = async ({ db }: World, userId: number): Promise<void> => {
+  const isThis = eq(paymentCustomers.userId, userId);
+  await db.update(paymentCustomers).set({ simulatedCard: null }).where(isThis);
+};

@@ -1,0 +1,51 @@
+import type { components } from '../../../../openapi/schema.gen.d.ts';
+import { openBillingPortal } from '../../domain/payments/billing-portal.ts';
+import { findPayments, findReceipt, type Payment } from '../../domain/payments/payments.ts';
+import { toDecimal } from '../../domain/payments/plans.ts';
+import { signedInOperation } from '../operation.ts';
+import { originOf } from '../pagination.ts';
+
+const presentPayment = (payment: Payment): components['schemas']['Payment'] => ({
+  id: payment.id,
+  status: payment.status,
+  at: payment.at.toISOString(),
+  amount: toDecimal(payment.amountCents),
+  currency: payment.currency,
+  period_start: payment.periodStart.toISOString(),
+  period_end: payment.periodEnd.toISOString(),
+});
+
+/** Lists the caller's own payments. */
+export const listPayments = signedInOperation<'listPayments'>(async ({ world, caller }) => ({
+  status: 200,
+  body: (await findPayments(world, caller)).map(presentPayment),
+}));
+
+const NUMBER_LENGTH = 6;
+
+/** Returns the receipt of the caller's own payment. */
+export const getReceipt = signedInOperation<'getReceipt'>(async ({ world, caller, params }) => {
+  const receipt = await findReceipt(world, caller, params.id);
+  const { siteName, siteAddress, tax } = world.config;
+  return {
+    status: 200,
+    body: {
+      number: `R-${String(receipt.id).padStart(NUMBER_LENGTH, '0')}`,
+      payment: presentPayment(receipt),
+      buyer: { name: receipt.buyerName, email: receipt.email },
+      seller: { name: siteName, address: siteAddress, tax_id: tax.id ?? null },
+      net: toDecimal(receipt.amountCents - receipt.taxCents),
+      tax: toDecimal(receipt.taxCents),
+      tax_label: receipt.taxLabel,
+    },
+  };
+});
+
+/** Opens the page on which the caller changes the card. */
+export const createBillingPortalSession = signedInOperation<'createBillingPortalSession'>(
+  async ({ world, caller, body, request }) => {
+    const origin = originOf(world.config, request);
+    const url = await openBillingPortal(world, caller, body.return_url, origin);
+    return { status: 200, body: { portal_url: url } };
+  },
+);

@@ -1,0 +1,211 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { postApproved } from '../../testing/advertisement-form.ts';
+import { createModeration } from '../../testing/moderation.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { liftLimits } from '../domain/limits.ts';
+import { addReport } from '../domain/reports.ts';
+import { DAY_S } from '../lib/time.ts';
+import { LIMITS } from '../settings/limit-table.ts';
+
+const server = await useTestServer({
+  env: { TRUST_PROXY: 'loopback', ACCESS_TOKEN_TTL_S: '999999999' },
+});
+const moderation = createModeration(server);
+const owner = await server.signIn('newcomer');
+const reader = await server.signIn('reader');
+const { access_token: admin } = await server.signIn('admin');
+
+let id: number;
+beforeEach(async () => {
+  await liftLimits(server.world.db);
+  ({ id } = await postApproved(server, owner.access_token));
+});
+
+/** Returns a header with the IP address of this visitor. */
+const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who}` });
+const reportBy = (headers: Record<string, string>, token?: string, note = 'He wants gift cards.') =>
+  server.call('reportAdvertisement', {
+    params: { id },
+    body: { reason: 'scam', note },
+    headers,
+    ...(token && { token }),
+  });
+const openReports = async () =>
+  (await server.ok('getAdvertisement', { params: { id }, token: admin })).reports;
+const reported = async (token?: string) => {
+  const query = { page: 1, page_size: 50, reported: true };
+  const list = await server.ok('listAdvertisements', { query, ...(token && { token }) });
+  if (!('results' in list)) throw new Error('The list has no pages');
+  return { count: list.reported_count, ids: list.results.map((ad) => ad.id) };
+};
+
+describe('reports of advertisements', () => {
+  test('visitors and signed-in readers report an advertisement once while it is open, and admins find it', async () => {
+    const before = (await reported(admin)).count ?? 0;
+    for (const report of [
+      reportBy(from(1)),
+      reportBy(from(1)),
+      reportBy(from(2), undefined, ' '),
+    ]) {
+      expect((await report).status).toBe(204);
+    }
+    for (const visitor of [3, 4]) await reportBy(from(visitor), reader.access_token);
+    const notes = (await openReports())?.map(({ note }) => note);
+    expect(notes?.sort()).toEqual(['He wants gift cards.', 'He wants gift cards.', null]);
+    const forAdmins = await reported(admin);
+    expect(forAdmins.count).toBe(before + 1);
+    expect(forAdmins.ids).toContain(id);
+    const forVisitors = await reported();
+    expect(forVisitors.count).toBeUndefined();
+    expect(forVisitors.ids.length).toBeGreaterThan(before + 1);
+  });
+
+  test('an advertisement that is not public cannot be reported, and nobody reports their own', async () => {
+    expect((await reportBy(from(1), owner.access_token)).status).toBe(403);
+    await server.clock.advance(31 * DAY_S);
+    expect((await reportBy(from(1))).status).toBe(410);
+    await moderation.reject(admin, id);
+    expect((await reportBy(from(1))).status).toBe(404);
+    expect(await openReports()).toEqual([]);
+  });
+
+  test('a rejection closes the reports, and after a new approval the reader may report again', async () => {
+    await reportBy(from(1));
+    await moderation.reject(admin, id);
+    expect(await openReports()).toEqual([]);
+    await moderation.approve(admin, id);
+    await reportBy(from(1));
+    expect(await openReports()).toHaveLength(1);
+  });
+
+  test('an admin who approves a reported advertisement again keeps it as it is', async () => {
+    expect((await moderation.approve(admin, id)).status).toBe(409);
+    await reportBy(from(1));
+    const read = () => server.ok('getAdvertisement', { params: { id }, token: owner.access_token });
+    const [before, mails] = [await read(), (await server.inbox(owner.email)).length];
+    await server.clock.advance(DAY_S);
+    expect(await moderation.approve(admin, id)).toMatchObject({ status: 200, body: before });
+    expect(await openReports()).toEqual([]);
+    expect(await read()).toEqual(before);
+    expect(await server.inbox(owner.email)).toHaveLength(mails);
+    expect((await moderation.historyOf(id)).map(({ decision }) => decision)).toEqual([
+      'approved',
+      'approved',
+    ]);
+    expect((await moderation.approve(admin, id)).status).toBe(409);
+  });
+
+  test('no output tells the owner who has reported', async () => {
+    const token = owner.access_token;
+    const outputs = async () =>
+      JSON.stringify([
+        await server.ok('getAdvertisement', { params: { id }, token }),
+        await server.ok('listOwnAdvertisements', { token }),
+        await server.ok('listAdvertisements', { query: { page: 1, reported: true }, token }),
+        await server.inbox(owner.email),
+      ]);
+    const before = await outputs();
+    await reportBy(from(1), reader.access_token);
+    await reportBy(from(77));
+    expect(await outputs()).toBe(before);
+    await moderation.reject(admin, id, { reason_code: 'misleading' });
+    const all = (await outputs()) + JSON.stringify(await openReports());
+    for (const trace of [reader.email, '198.51.100.', 'gift cards', 'reporter']) {
+      expect(all).not.toContain(trace);
+    }
+  });
+
+  test('a thousand reports from one client do not keep others from reporting', async () => {
+    const client = from(1)['x-forwarded-for'];
+    let refused = 0;
+    for (let sent = 0; sent < 1000; sent += 1) {
+      // Over HTTP, the server would delay each refusal.
+      await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' }).catch(
+        (error: unknown) => {
+          expect(error).toMatchObject({ code: 'too_many_attempts' });
+          refused += 1;
+        },
+      );
+    }
+    expect(refused).toBe(1000 - LIMITS.report.max);
+    expect((await reportBy(from(1))).status).toBe(429);
+    expect((await reportBy(from(2))).status).toBe(204);
+    expect((await reportBy(from(1), reader.access_token)).status).toBe(204);
+    expect(await openReports()).toHaveLength(3);
+    expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
+  });
+});
+
+describe('reports of comments', () => {
+  const listed = async () =>
+    (await server.ok('listReportedComments', { token: admin, query: {} })).results;
+
+  test('admins see reported comments with their stories and reports, and keep or hide them', async () => {
+    const params = { slug: 'swing-bridge-stays-open-on-sundays' };
+    const { results } = await server.ok('listComments', { params });
+    const [first, second] = results.filter(({ takes_reports: takes }) => takes === true);
+    const before = await listed();
+    for (const comment of [first, second]) {
+      const subject = { params: { id: comment?.id ?? 0 } };
+      const body = { reason: 'abuse', note: 'He means me.' } as const;
+      await server.ok('reportComment', { ...subject, body });
+    }
+    const found = (await listed()).find((comment) => comment.id === first?.id);
+    expect(found).toMatchObject({
+      author: first?.author?.name,
+      text: first?.text,
+      article: params,
+      reports: [{ reason: 'abuse', note: 'He means me.' }],
+    });
+    expect(Object.keys(found?.reports[0] ?? {})).toEqual(['reason', 'note', 'at']);
+    await server.ok('keepComment', { params: { id: first?.id ?? 0 }, token: admin });
+    await server.ok('hideComment', { params: { id: second?.id ?? 0 }, token: admin });
+    expect(await listed()).toEqual(before);
+    const after = await server.ok('listComments', { params });
+    const hidden = after.results.filter((comment) => comment.is_hidden).map((one) => one.id);
+    expect(hidden).toContain(second?.id);
+    expect(hidden).not.toContain(first?.id);
+  });
+});
+
+describe('listDecisions', () => {
+  const list = (query: Record<string, string | number>) =>
+    server.ok('listDecisions', { token: admin, query });
+
+  test('all decisions are listed newest first, a page at a time, each with its advertisement', async () => {
+    await moderation.reject(admin, id, { reason_code: 'other', reason: 'By mistake.' });
+    const { results, next, count } = await list({ page_size: 2 });
+    expect(results).toMatchObject([
+      { decision: 'rejected', reason_code: 'other', reason: 'By mistake.', advertisement: { id } },
+      { decision: 'approved', reason_code: null, reason: null, advertisement: { id } },
+    ]);
+    expect(next).toContain('page=2');
+    const last = await list({ page_size: 2, page: Math.ceil(count / 2) });
+    expect(last.next).toBeNull();
+    expect(Date.parse(last.results[0]?.at ?? '')).toBeLessThan(Date.parse(results[1]?.at ?? ''));
+  });
+
+  test('filters choose decisions by outcome, moderator and day of the town', async () => {
+    await server.clock.set(new Date('2031-03-02T04:30:00Z'));
+    await moderation.reject(admin, id);
+    const name = (await list({ page_size: 1 })).results[0]?.admin ?? '';
+    const found = async (query: Record<string, string>) =>
+      (await list(query)).results.some(({ at }) => at.startsWith('2031-03-02T04:30'));
+    // In the town, it is still the evening of March 1.
+    for (const query of [
+      { decision: 'rejected' },
+      { admin: name.toUpperCase() },
+      { from_date: '2031-03-01', to_date: '2031-03-01' },
+    ]) {
+      expect(await found(query), JSON.stringify(query)).toBe(true);
+    }
+    for (const query of [
+      { decision: 'approved' },
+      { admin: '%' },
+      { from_date: '2031-03-02' },
+      { to_date: '2031-02-28' },
+    ]) {
+      expect(await found(query), JSON.stringify(query)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,19 @@
+import { expect, onTestFinished } from 'vitest';
+import { wrapPglite } from '../src/db/connection.ts';
+import { emptyCluster, openCopy } from '../src/db/embedded.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedAsConfigured } from '../src/process/seed-as-configured.ts';
+import { startTestServer } from './server.ts';
+import { TEST_NOW } from './test-clock.ts';
+
+/** Starts a server with an empty database, which it fills with the town of a file. */
+export const startTown = async (file: string) => {
+  const database = wrapPglite(await openCopy(await emptyCluster()));
+  onTestFinished(() => database.close());
+  await migrate(database);
+  const server = await startTestServer({ database, env: { SEED: file } });
+  onTestFinished(() => server.close());
+  const { config, media } = server.world;
+  expect(await seedAsConfigured(config, database.db, TEST_NOW, media)).toBe(true);
+  return server;
+};

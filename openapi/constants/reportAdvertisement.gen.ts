@@ -1,0 +1,14 @@
+/** Generated from openapi.yaml by `npm run generate`. Do not edit. */
+
+/** @public */
+export const reportAdvertisement = {
+  "reason": {
+    "label": "Reason",
+    "isProposed": true
+  },
+  "note": {
+    "label": "Note",
+    "isProposed": true,
+    "maxLength": 500
+  }
+} as const;

@@ -1,0 +1,50 @@
+import { useRef, useState } from 'react';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { ReportForm } from '~/shared/reports/report-form.tsx';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { keepFocus } from '~/shared/ui/keep-focus.ts';
+import { useReportAdvertisement } from '../api/public.ts';
+import styles from './public.module.css';
+
+/** Lets readers report an advertisement. Renders nothing if the backend does not support it. */
+export function ReportAdvertisement({ advertisement }: { advertisement: Advertisement }) {
+  const { state, user } = useSession();
+  const [isOpen, setIsOpen] = useState(false);
+  const part = useRef<HTMLDivElement>(null);
+  const report = useReportAdvertisement(advertisement.id);
+  const isOwn = user !== null && user.id === advertisement.user_id;
+  if (advertisement.takes_reports !== true || state === 'loading' || isOwn) return null;
+  const show = (open: boolean) => {
+    keepFocus(
+      () => {
+        setIsOpen(open);
+      },
+      () => part.current?.querySelector(open ? 'select' : 'button'),
+    );
+  };
+  return (
+    <div ref={part} className={styles.report} data-print="hide">
+      {isOpen ? (
+        <ReportForm
+          question="What is wrong with this advertisement?"
+          reasons={['scam', 'prohibited', 'spam', 'abuse', 'other']}
+          report={report}
+          onDone={() => {
+            show(false);
+          }}
+        />
+      ) : (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            show(true);
+          }}
+        >
+          Report this advertisement
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { CardChange } from './card-change.tsx';
+
+const PORTAL = 'POST /payment/billing-portal/';
+
+const press = async (answer: FakeAnswer) => {
+  const { api, calls } = fakeApi({ [PORTAL]: () => answer });
+  const leave = vi.fn<(address: string) => void>();
+  const { user } = renderPage(<CardChange leave={leave} />, { api });
+  await user.click(screen.getByRole('button', { name: 'Change card' }));
+  return { calls, leave };
+};
+
+test('a press on Change card opens the provider’s page, which leads back', async () => {
+  const url = 'https://billing.example/session/1';
+  const { calls, leave } = await press({ body: { portal_url: url } });
+  await waitFor(() => expect(leave).toHaveBeenCalledWith(url));
+  const body = { return_url: `${window.location.origin}/premium` };
+  expect(calls).toEqual([{ operation: PORTAL, body }]);
+});
+
+test.each([
+  ['an unsafe URL', { body: { portal_url: 'http://other.example/' } }, /could not be opened/],
+  ['a refusal', { status: 409, body: { error: 'There is no card of yours.' } }, /no card of yours/],
+  ['no such call', { status: 404 }, 'Your card cannot be changed here.'],
+])('after %s, the page says that the card cannot be changed', async (_, answer, text) => {
+  const { leave } = await press(answer);
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(leave).not.toHaveBeenCalled();
+});

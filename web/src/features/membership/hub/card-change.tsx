@@ -1,0 +1,38 @@
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
+import { Button } from '~/shared/ui/mantine-button.tsx';
+import { toastError } from '~/shared/ui/toast-error.ts';
+import { useBillingPortal } from '../api/payments.ts';
+import styles from './membership-hub.module.css';
+
+const goTo = (address: string): void => {
+  window.location.assign(address);
+};
+
+/** Opens the payment provider's page for the card. A backend without this call gets a notice. */
+export function CardChange({ leave = goTo }) {
+  const portal = useBillingPortal();
+  return (
+    <div className={styles.renewal}>
+      {portal.data === null ? (
+        <FormAlert tone="note">Your card cannot be changed here.</FormAlert>
+      ) : (
+        <Button
+          variant="outline"
+          pending={portal.isPending}
+          onClick={() => {
+            portal.mutate(undefined, {
+              onSuccess: (address) => {
+                if (address !== null) leave(address);
+              },
+              onError: toastError,
+            });
+          }}
+        >
+          Change card
+        </Button>
+      )}
+      {portal.isPending && <SlowNotice onCancel={portal.cancel} />}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { fakeApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { Receipt } from './receipt.tsx';
+
+const RECEIPT = {
+  number: 'R-000007',
+  payment: {
+    id: 7,
+    status: 'refunded',
+    at: '2026-03-02T15:00:00Z',
+    amount: '4.99',
+    currency: 'usd',
+    period_start: '2026-03-02T15:00:00Z',
+    period_end: '2026-04-01T15:00:00Z',
+  },
+  buyer: { name: 'Nora Pell', email: 'nora@millbrook.example' },
+  seller: { name: 'The Kettleford Echo', address: '1 Mill Lane', tax_id: 'EIN 12-3456789' },
+  net: '4.61',
+  tax: '0.38',
+  tax_label: 'Sales tax, 8.25%',
+};
+
+const open = (answer: FakeAnswer) => {
+  const { api } = fakeApi({ 'GET /payment/receipts/7/': () => answer });
+  return renderPage(<Receipt id={7} />, { api });
+};
+
+test('a receipt shows the paper, the member, the period and the sums, and can be printed', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  const { user } = open({ body: RECEIPT });
+  expect(await screen.findByText('R-000007')).toBeInTheDocument();
+  for (const text of ['The Kettleford Echo', '1 Mill Lane', 'EIN 12-3456789', 'Nora Pell']) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByText(/^Premium membership/)).toHaveTextContent(
+    'Premium membership, Mar 2, 2026 to Apr 1, 2026',
+  );
+  for (const [name, amount] of [
+    ['Net', '$4.61'],
+    ['Sales tax, 8.25%', '$0.38'],
+    ['Total paid', '$4.99'],
+  ] as const) {
+    expect(screen.getByText(name).nextElementSibling).toHaveTextContent(amount);
+  }
+  expect(screen.getByText('This payment was refunded.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('a receipt of a paper without a tax number shows none', async () => {
+  const seller = { ...RECEIPT.seller, tax_id: null };
+  open({ body: { ...RECEIPT, seller } });
+  expect((await screen.findByText(seller.name)).parentElement).toHaveTextContent(
+    'The Kettleford Echo1 Mill Lane',
+  );
+});
+
+test('a receipt that is not one’s own is not found', async () => {
+  open({ status: 404, body: { error: 'Receipt not found' } });
+  expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeInTheDocument();
+});
+
+test('a failure is shown with a way to try again', async () => {
+  open({ status: 403, body: { error: 'Please verify your email' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please verify your email');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+});

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '~/shared/api/api-context.ts';
+import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { receiptQuery, type Receipt as ReceiptData } from '../api/payments.ts';
+import { priceOf } from '../price.ts';
+import styles from './receipt.module.css';
+
+/**
+ * The receipt of the member's own payment, for the screen and for printing.
+ * @param id the payment's id from the URL; NaN if it is not a number
+ */
+export function Receipt({ id }: { id: number }) {
+  const query = receiptQuery(useApi(), id);
+  const { data, isError, error, isFetching } = useQuery(query);
+  const again = useRetry(query.queryKey);
+  if (isApiError(error, 404) || isApiError(error, 400)) {
+    return (
+      <EmptyPanel
+        title="Receipt not found"
+        titleAs="h1"
+        action={<ButtonLink to={paths.premium}>Your membership</ButtonLink>}
+      >
+        You have no payment with this receipt.
+      </EmptyPanel>
+    );
+  }
+  return (
+    <article className={styles.receipt}>
+      <PageTitle calm>Receipt</PageTitle>
+      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
+      {!isError && !data && <PendingPanel label="Loading the receipt" onRetry={again} />}
+      {!isError && data && <Content receipt={data} />}
+    </article>
+  );
+}
+
+function Content({ receipt }: { receipt: ReceiptData }) {
+  const { payment, seller, buyer } = receipt;
+  const priced = (amount: string) => priceOf(amount, payment.currency);
+  return (
+    <>
+      <address className={styles.seller}>
+        <strong>{seller.name}</strong>
+        <span>{seller.address}</span>
+        {seller.tax_id && <span>{seller.tax_id}</span>}
+      </address>
+      <dl className={styles.facts}>
+        <dt>Number</dt>
+        <dd>{receipt.number}</dd>
+        <dt>Date</dt>
+        <dd>
+          <Timestamp iso={payment.at} dayOnly />
+        </dd>
+        <dt>Member</dt>
+        <dd>{buyer.name}</dd>
+        <dt>Email</dt>
+        <dd>{buyer.email}</dd>
+      </dl>
+      <p className={styles.what}>
+        Premium membership, <Timestamp iso={payment.period_start} dayOnly /> to{' '}
+        <Timestamp iso={payment.period_end} dayOnly />
+      </p>
+      <dl className={styles.sums}>
+        <dt>Net</dt>
+        <dd>{priced(receipt.net)}</dd>
+        <dt>{receipt.tax_label}</dt>
+        <dd>{priced(receipt.tax)}</dd>
+        <dt>Total paid</dt>
+        <dd>{priced(payment.amount)}</dd>
+      </dl>
+      {payment.status === 'refunded' && <p>This payment was refunded.</p>}
+      <p className={styles.actions} data-print="hide">
+        <Button
+          onClick={() => {
+            window.print();
+          }}
+        >
+          Print
+        </Button>
+        <ButtonLink to={paths.premium} variant="outline">
+          Your membership
+        </ButtonLink>
+      </p>
+    </>
+  );
+}

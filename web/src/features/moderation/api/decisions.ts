@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { isPage, unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+/** The filter of the list of decisions, as stored in the URL. Days are YYYY-MM-DD. */
+export interface DecisionFilter {
+  page: number;
+  decision?: Schemas['AdvertisementDecision']['decision'];
+  /** A part of the moderator's name. */
+  admin?: string;
+  from_date?: string;
+  to_date?: string;
+}
+
+/** The maximum page size of the API. */
+const LONGEST_PAGE = 50;
+
+const readPage = (
+  api: ApiClient,
+  query: DecisionFilter & { page_size?: number },
+  signal: AbortSignal,
+) =>
+  unwrap(
+    api.GET('/advertisements/decisions/', { params: { query }, signal }),
+    'Failed to fetch the decisions',
+    isPage,
+  );
+
+/** A page of all decisions, newest first (listDecisions), or null if the backend has no such list. */
+export const decisionsQuery = (api: ApiClient, filter: DecisionFilter) =>
+  queryOptions({
+    queryKey: ['advertisements', 'decisions', filter],
+    queryFn: ({ signal }) => whereOffered(readPage(api, filter, signal)),
+  });
+
+/** All decisions on all pages of a filtered list (listDecisions). */
+export const readAllDecisions = async (
+  api: ApiClient,
+  filter: DecisionFilter,
+  signal: AbortSignal,
+): Promise<Schemas['AdvertisementDecision'][]> => {
+  // A decision that is made meanwhile moves others to the next page, so they are read twice.
+  const found = new Map<string, Schemas['AdvertisementDecision']>();
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);
+    for (const past of answer.results) found.set(`${past.at} ${past.advertisement?.id}`, past);
+    isLast = answer.next === null;
+  }
+  return [...found.values()];
+};

@@ -1,0 +1,37 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '~/shared/api/api-context.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { isPage, unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+/** A page of the reported comments (listReportedComments), or null if the backend has none. */
+export const reportedCommentsQuery = (api: ApiClient, page: number) =>
+  queryOptions({
+    queryKey: ['comments', 'reported', page],
+    // Readers report all the time, and stories have a button that hides a comment.
+    staleTime: 0,
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(
+          api.GET('/comments/reported/', { params: { query: { page } }, signal }),
+          'Failed to fetch the reported comments',
+          isPage,
+        ),
+      ),
+  });
+
+/** Keeps or hides a reported comment (keepComment, hideComment). */
+export const useDecideOnComment = (id: number) => {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useAbortableMutation({
+    mutationFn: async (action: 'keep' | 'hide', signal) => {
+      const call = { params: { path: { id } }, signal };
+      if (action === 'keep') await unwrap(api.POST('/comments/{id}/keep/', call), 'Failed to keep');
+      else await unwrap(api.POST('/comments/{id}/hide/', call), 'Failed to hide');
+    },
+    // The list is refetched also after a failure, because only the response may have been lost.
+    onSettled: () => queries.invalidateQueries({ queryKey: ['comments'] }),
+  });
+};

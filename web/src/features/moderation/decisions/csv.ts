@@ -1,0 +1,39 @@
+import { REASONS } from '~/shared/advertisement/present.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+
+const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
+
+/** A spreadsheet would run a cell with such a beginning as a formula. */
+const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+const cellOf = (text: string): string =>
+  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/**
+ * Writes decisions as CSV (RFC 4180) with a byte order mark, without which Excel misreads letters
+ * with accents. An apostrophe turns cells that look like formulas into text.
+ */
+export const csvOf = (decisions: readonly Schemas['AdvertisementDecision'][]): string => {
+  const rows = decisions.map((past) => [
+    past.at,
+    past.admin ?? '',
+    past.decision,
+    past.advertisement?.serial_number ?? '',
+    past.advertisement?.title ?? '',
+    past.reason_code ? REASONS[past.reason_code] : '',
+    past.reason ?? '',
+  ]);
+  const lines = [COLUMNS, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`);
+  return `\uFEFF${lines.join('')}`;
+};
+
+const FREE_AFTER_MS = 60_000;
+
+/** Saves a CSV file on the user's machine. */
+export const saveCsv = (name: string, csv: string): void => {
+  const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  Object.assign(document.createElement('a'), { href, download: name }).click();
+  window.setTimeout(() => {
+    URL.revokeObjectURL(href);
+  }, FREE_AFTER_MS);
+};

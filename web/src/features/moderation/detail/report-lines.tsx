@@ -1,0 +1,22 @@
+import type { Schemas } from '~/shared/api/types.ts';
+import { REPORT_REASONS } from '~/shared/reports/reasons.ts';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import styles from './detail.module.css';
+
+/** The open reports about one advertisement or comment, each with its reason and note. */
+export function ReportLines({ reports }: { reports: readonly Schemas['OpenReport'][] }) {
+  return (
+    <ol className={styles.history} aria-label="Reports by readers">
+      {reports.map(({ reason, note, at }, index) => (
+        // Several readers may report at the same time.
+        <li key={index}>
+          <Timestamp iso={at} />
+          <span>
+            {REPORT_REASONS[reason]}
+            {note !== null && `: “${note}”`}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

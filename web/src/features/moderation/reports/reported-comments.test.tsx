@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi, refusal, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession } from '~/testing/sessions.ts';
+import { pageOf } from '~/testing/stories.ts';
+import { ReportedComments } from './reported-comments.tsx';
+
+const LIST = 'GET /comments/reported/?page=1';
+const comment = {
+  id: 41,
+  author: 'Hal Brandt',
+  text: 'Go home.',
+  created_at: '2026-11-01T09:00:00Z',
+  article: { slug: 'bridge', title: 'Swing bridge stays open' },
+  reports: [{ reason: 'abuse', note: null, at: '2026-11-02T09:00:00Z' }],
+};
+const open = (operations: Record<string, FakeOperation>) =>
+  renderPage(<ReportedComments />, { api: fakeApi(operations).api, session: adminSession() });
+
+test.each([
+  ['Keep', 'keep', 'The comment stays.'],
+  ['Hide', 'hide', 'The comment is hidden.'],
+])(
+  'with %s, an admin decides on a reported comment, which leaves the list',
+  async (name, path, text) => {
+    let results = [comment];
+    const { user } = open({
+      [LIST]: () => ({ body: pageOf(results) }),
+      [`POST /comments/41/${path}/`]: () => {
+        results = [];
+        return { status: 204 };
+      },
+    });
+    const shown = within(await screen.findByRole('article', { name: 'Comment by Hal Brandt' }));
+    expect(shown.getByText('Go home.')).toBeInTheDocument();
+    expect(shown.getByText('It is abusive')).toBeInTheDocument();
+    expect(shown.getByRole('link')).toHaveAttribute('href', '/article/bridge');
+    await user.click(shown.getByRole('button', { name }));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await screen.findByText('No comment is reported')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('list')).toHaveFocus());
+  },
+);
+
+test('a failed decision on a comment shows its error text and keeps the comment', async () => {
+  const { user } = open({
+    [LIST]: () => ({ body: pageOf([comment]) }),
+    'POST /comments/41/keep/': refusal(403, 'Admins only'),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Keep' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
+  expect(screen.getByText('Go home.')).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
+import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
+import { loader as feed } from './feed.ts';
+
+const HIDDEN = '<p>Only members may read this.</p>';
+const open = makeArticle({ id: 1, body_html: '<p>The whole text.</p>', tags: ['Boats'] });
+const premium = makeArticle({ id: 2, is_premium: true, body_html: HIDDEN, tags: [] });
+const listed = [makeStory({ id: 1 }), makeStory({ id: 2, is_premium: true })];
+const WITH_TEXTS = 'GET /articles/?section=sport&page_size=20&include=body';
+const WITHOUT_TEXTS = 'GET /articles/?section=sport&page_size=20';
+const SINGLE = {
+  'GET /articles/story-1/': () => ({ body: open }),
+  'GET /articles/story-2/': () => ({ body: premium }),
+};
+
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
+  // The setting keeps each test from getting the cached lists of other tests.
+  vi.stubGlobal('rendersInWorld', () => true);
+});
+
+const readFeed = (headers: Record<string, string> = {}) =>
+  feed({
+    params: { kind: 'section', slug: 'sport', format: 'feed.json' },
+    request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
+  });
+
+test('a feed is written from one call', async () => {
+  const calls = fakeAnonymousApi({
+    [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
+  });
+  const answer = await readFeed();
+  expect(await answer.text()).toContain('The whole text.');
+  expect(answer.headers.get('ETag')).toBe('"1"');
+  expect(calls.map(({ operation }) => operation)).toEqual([WITH_TEXTS]);
+});
+
+test.each<[string, Record<string, () => FakeAnswer>, number]>([
+  ['ignores the parameter', { [WITH_TEXTS]: () => ({ body: pageOf(listed) }) }, 3],
+  [
+    'refuses the parameter',
+    {
+      [WITH_TEXTS]: () => ({ status: 400 }),
+      [WITHOUT_TEXTS]: () => ({ body: pageOf(listed), headers: { ETag: '"1"' } }),
+    },
+    4,
+  ],
+])('if the backend %s, each story of a feed is read by itself', async (_, lists, most) => {
+  const calls = fakeAnonymousApi({ ...lists, ...SINGLE });
+  const answer = await readFeed();
+  const text = await answer.text();
+  expect(text).toContain('The whole text.');
+  expect(text).toContain('Boats');
+  // The ETag of a list without texts says nothing about the texts.
+  expect(answer.headers.get('ETag')).toBeNull();
+  expect(calls).toHaveLength(most);
+});
+
+test('a feed never contains the text of a premium story, even if the backend lists it', async () => {
+  fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body: pageOf([open, premium]) }) });
+  const text = await (await readFeed()).text();
+  expect(text).toContain(premium.excerpt);
+  expect(text).not.toContain('Only members');
+});
+
+test('a feed whose list of stories has not changed is not written again', async () => {
+  fakeAnonymousApi({ [WITH_TEXTS]: () => ({ status: 304 }) });
+  const fetch = vi.mocked(globalThis.fetch);
+  const answer = await readFeed({ 'If-None-Match': '"1"' });
+  expect(answer.status).toBe(304);
+  const [[sent]] = fetch.mock.calls as [[Request]];
+  expect(sent.headers.get('If-None-Match')).toBe('"1"');
+});
