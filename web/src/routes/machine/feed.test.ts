@@ -4,7 +4,11 @@ import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 
 const HIDDEN = '<p>Only members may read this.</p>';
-const open = makeArticle({ id: 1, body_html: '<p>The whole text.</p>', tags: ['Boats'] });
+const open = makeArticle({
+  id: 1,
+  body_html: '<p>The whole text.</p><iframe src="https://a.test/" title="Map">',
+  tags: ['Boats'],
+});
 const premium = makeArticle({ id: 2, is_premium: true, body_html: HIDDEN, tags: [] });
 const listed = [makeStory({ id: 1 }), makeStory({ id: 2, is_premium: true })];
 const WITH_TEXTS = 'GET /articles/?section=sport&page_size=20&include=body';
@@ -26,12 +30,14 @@ const readFeed = (headers: Record<string, string> = {}) =>
     request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
   });
 
-test('a feed is written from one call', async () => {
+test('a feed is written from one call, and its embeds are links', async () => {
   const calls = fakeAnonymousApi({
     [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
   });
   const answer = await readFeed();
-  expect(await answer.text()).toContain('The whole text.');
+  const feedJson: unknown = await answer.json();
+  const content_html = '<p>The whole text.</p><a href="https://a.test/">Map (a.test)</a>';
+  expect(feedJson).toMatchObject({ items: [{ content_html }, {}] });
   expect(answer.headers.get('ETag')).toBe('"1"');
   expect(calls.map(({ operation }) => operation)).toEqual([WITH_TEXTS]);
 });

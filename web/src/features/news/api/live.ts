@@ -3,6 +3,7 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
+import { cleanUpdates } from '../body/clean-story.ts';
 import type { StorySummary } from './stories.ts';
 
 export type LiveUpdate = Schemas['LiveUpdate'];
@@ -82,7 +83,6 @@ export const updateChangesQuery = (slug: string, position: Position) =>
     } = await unwrap(
       anonymousApi().GET('/articles/{slug}/updates/', { params, signal, ...CONDITIONAL }),
     );
-    const { cleanUpdates } = await import('../body/clean-story.ts');
     const clean = await cleanUpdates(results, slug);
     return { results: clean, removed: removed ?? [], cursor, isOver: !isLive };
   });

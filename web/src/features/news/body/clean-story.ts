@@ -1,5 +1,7 @@
+import type { Schemas } from '~/shared/api/types.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
-import type { LiveUpdate } from '../api/live.ts';
+
+type LiveUpdate = Schemas['LiveUpdate'];
 
 /** Tags that need no cleaning inside an element of a page in the browser. */
 const HARMLESS =

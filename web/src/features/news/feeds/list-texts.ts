@@ -4,6 +4,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { storyQuery, type StoryFilter } from '../api/stories.ts';
+import { cleanStory } from '../body/clean-story.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
 /** A story with its tags, and its text unless it is premium. */
@@ -32,7 +33,9 @@ export const textsQuery = (filter: StoryFilter, known: string | null) =>
       const answer = listed.response.status === BAD_REQUEST ? await list() : listed;
       if (answer.response.status === NOT_MODIFIED) return 'unchanged';
       const page = await whereOffered(unwrap(Promise.resolve(answer), undefined, isPage));
-      return page && { stories: page.results, etag: answer.response.headers.get('ETag') };
+      if (page === null) return null;
+      const stories = await Promise.all(page.results.map(cleanStory));
+      return { stories, etag: answer.response.headers.get('ETag') };
     },
   });
 
