@@ -45,9 +45,10 @@ export function DecisionList() {
       <PageTitle
         calm
         aside={
-          data && (
+          data !== null && (
             <Button
               variant="outline"
+              disabled={data === undefined}
               pending={download.isPending}
               onClick={() => {
                 download.mutate(undefined);
