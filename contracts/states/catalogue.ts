@@ -1,20 +1,9 @@
+import type { ProviderState } from './provider-state.ts';
+
 /**
  * The provider states of the contracts: the data that a backend creates before an interaction, and
  * the values that it returns for the request.
  */
-
-/** A value that a provider state returns. An id is a string or a whole number. */
-export interface ReturnedValue {
-  type: 'string' | 'id';
-  description: string;
-}
-
-export interface ProviderState {
-  description: string;
-  /** The name and the description of each parameter. A parameter with a default is optional. */
-  params: Readonly<Record<string, string>>;
-  returns: Readonly<Record<string, ReturnedValue>>;
-}
 
 const PERSON = {
   email: 'the address of the account; whatever the account had before is gone',

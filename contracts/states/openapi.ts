@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Document, isMap, isScalar, visit } from 'yaml';
-import { STATES, type ProviderState } from './catalogue.ts';
+import { STATES } from './catalogue.ts';
+import type { ProviderState } from './provider-state.ts';
 
 export const OPENAPI_FILE = path.resolve(
   import.meta.dirname,

@@ -182,8 +182,8 @@ export const createSavedTown = () => {
         await writeFile(path.join(path.dirname(file), name), pictures.get(place) ?? '');
       }
       await writeFile(file, stringify(town));
-      const counts = Object.entries(town).map(([list, entries]) => [list, entries.length]);
-      return { ...Object.fromEntries(counts), pictures: files.size };
+      const counts = new Map(Object.entries(town).map(([list, entries]) => [list, entries.length]));
+      return Object.fromEntries(counts.set('pictures', files.size));
     },
   };
 };

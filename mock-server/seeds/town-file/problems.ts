@@ -23,7 +23,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ path, key, message: unknownName(key, namesAt(path)) }));
   }
-  const name = String(path.findLast((part) => typeof part === 'string') ?? 'The file');
+  const name = path.findLast((part) => typeof part === 'string') ?? 'The file';
   if (message.endsWith('received undefined')) return [{ path, message: `${name} is required` }];
   return [
     {

@@ -122,8 +122,9 @@ class CopiedFiles extends MemoryFS {
     }
     const [first] = shared;
     if (first === undefined) return;
-    const { write } = first.stream_ops;
-    first.stream_ops.write = (stream, ...rest) => {
+    const operations = first.stream_ops;
+    const write = operations.write.bind(operations);
+    operations.write = (stream, ...rest) => {
       const { node } = stream;
       if (shared.delete(node)) node.contents = node.contents.slice();
       return write(stream, ...rest);

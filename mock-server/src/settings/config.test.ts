@@ -99,7 +99,7 @@ describe.each([
     expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
   });
 
-  test("a public server with the people of the demo or of a file needs a password for them", () => {
+  test('a public server with the people of the demo or of a file needs a password for them', () => {
     const demo = { ...environment, SEED: 'demo' };
     expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
     const file = { ...environment, SEED: 'town.yaml' };

@@ -29,16 +29,11 @@ export interface Config {
   siteOrigins: string[];
   /** The secret that signs access tokens. If undefined, it is a random one in the data folder. */
   jwtSecret: string | undefined;
-  /**
-   * The secret that signs payment webhooks. If undefined, the server stores a random one in the
-   * data folder.
-   */
+  /** The secret that signs payment webhooks. If undefined, it is a random one in the data folder. */
   paymentWebhookSecret: string | undefined;
   /** The settings of Stripe. If undefined, payments do not go through Stripe. */
   stripe: StripeSettings | undefined;
-  /**
-   * True if payments are simulated when there is no Stripe. If false, purchases are then refused.
-   */
+  /** True if payments are simulated without Stripe. If false, purchases are then refused. */
   simulatesPayments: boolean;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;

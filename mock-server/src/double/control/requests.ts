@@ -1,94 +1,22 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { archiveOf } from '../../../../control/requests/archive.ts';
 import { isWanted } from '../../../../control/requests/filter.ts';
 import { maskedUrl } from '../../../../packages/http-guard/masked-url.ts';
 import { maskedPassed } from '../../../../packages/http-guard/masking.ts';
 import { withoutJwts } from '../../../../packages/http-guard/secrets.ts';
-import { isRecord } from '../../../../openapi/document.ts';
-import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
-import { placeOf } from '../../../../openapi/validation/place.ts';
-import {
-  textOf as lineOf,
-  type Problem as Broken,
-} from '../../../../openapi/validation/problem.ts';
-import { problemsOfRequest } from '../../../../openapi/validation/request-check.ts';
-import { problemsOfAnswer } from '../../../../openapi/validation/response-check.ts';
-import { createRouter } from '../../../../openapi/validation/router.ts';
+import type { Contract } from '../../../../openapi/validation/operations.ts';
 import { fail } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { World } from '../../domain/world.ts';
 import { WORLD_FIELD, worldNamedIn } from '../worlds/worlds.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
-import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './request-log.ts';
+import type { ControlEvents, RequestLog, SeenRequest } from './request-log.ts';
+import { createVerdicts, JSON_TYPE, parsed, textOf } from './verdicts.ts';
 
 type Summary = components['schemas']['RequestSummary'];
-type Problem = Summary['problems'][number];
-const JSON_TYPE = 'application/json';
-/** The body that the server sends in place of a response that breaks the contract. */
-const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
-
-const textOf = ({ isCached, responseText }: SeenRequest): string =>
-  isCached ? Buffer.from(responseText, 'latin1').toString('utf8') : responseText;
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-};
-
-/** Creates a function that lists a request's contract violations, or returns the earlier list. */
-const createVerdicts = (contract: Contract, prefix: string) => {
-  const route = createRouter(contract.operations.values(), prefix);
-  const toProblem = (problem: Broken): Problem => ({
-    in: problem.in,
-    pointer: placeOf(contract.document, problem.place).pointer,
-    message: withoutJwts(lineOf(problem)),
-  });
-  const known = new WeakMap<SeenRequest, Problem[]>();
-  const operationOf = ({ method, url }: SeenRequest): ContractOperation | undefined =>
-    route(method, url)?.operation;
-
-  const check = (seen: SeenRequest): Problem[] => {
-    const { method, url, status, requestType, responseType: contentType } = seen;
-    const found = route(method, url);
-    if (found === undefined) {
-      return [
-        { in: 'request', pointer: '#/paths', message: 'no operation has this path and method' },
-      ];
-    }
-    const { operation } = found;
-    const value = requestType === JSON_TYPE ? seen.requestBody : null;
-    const body = isRecord(value) ? { type: JSON_TYPE, value } : null;
-    const ofRequest = problemsOfRequest(found, { url, body });
-    const isUnchecked = method === 'HEAD' || seen.fault?.status !== undefined;
-    if (isUnchecked || [304, LOST].includes(status)) return ofRequest.map(toProblem);
-    const text = textOf(seen);
-    const broken = status === 500 ? brokenSchema.safeParse(parsed(text)).data : undefined;
-    if (broken) {
-      const place = operation.responses.has(status) ? `/responses/${status}` : '/responses';
-      const pointer = operation.pointer + place;
-      return [...ofRequest.map(toProblem), { in: 'response', pointer, message: broken.error }];
-    }
-    return [...ofRequest, ...problemsOfAnswer(operation, { status, contentType, text })].map(
-      toProblem,
-    );
-  };
-
-  return {
-    operationOf,
-    problemsOf: (seen: SeenRequest): Problem[] => {
-      const found = known.get(seen) ?? check(seen);
-      known.set(seen, found);
-      return found;
-    },
-  };
-};
 
 const MAX_WAITING_BYTES = 1024 * 1024;
 /** The event stream sends something at this interval, because proxies close idle connections. */
@@ -182,8 +110,12 @@ export const requestOperations = (
     // This call may have used up the fault, so the control panel is told to read the list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
-  events.on('message', () => void tell('message', {}));
-  events.on('payment', (id) => void tell('payment', { id }));
+  events.on('message', () => {
+    tell('message', {});
+  });
+  events.on('payment', (id) => {
+    tell('payment', { id });
+  });
   events.on('change', (route) => {
     tell('change', { route });
   });
