@@ -122,12 +122,23 @@ accepted(() => runQuery(mostReadQuery()), {
   why: 'The home page has no list of the most read.',
 });
 
-accepted(() => runQuery(textsQuery({}, null)), {
+const texts = {
   operation: 'listArticles',
-  description: 'the newest stories with their texts',
   site: { screen: 'Feeds', code: 'textsQuery in features/news/feeds/list-texts.ts' },
   given: [['there is a story', { premium: false }]],
   query: { page_size: '20', include: 'body' },
+} as const;
+
+accepted(() => runQuery(textsQuery({}, null)), {
+  ...texts,
+  description: 'the newest stories for a feed',
+  answer: { results: some(storyLine) },
+  why: 'The feeds are empty.',
+});
+
+accepted(() => runQuery(textsQuery({}, null)), {
+  ...texts,
+  description: 'the newest stories with their texts',
   answer: {
     results: some({
       ...storyLine,

@@ -67,6 +67,7 @@ test('the examples in the API reference equal the server’s responses about its
   const live = results.find(({ is_live: isLive }) => isLive) ?? story;
   keep('listUpdates', await ok('listUpdates', { params: { slug: live.slug } }));
   keep('suggestSearch', await ok('suggestSearch', { query: { q: 'bri' } }));
+  keep('listArticleMonths', await ok('listArticleMonths'));
   keep('listCorrections', await ok('listCorrections'));
   keep('listComments', await ok('listComments', { params }));
   keep(
@@ -105,6 +106,13 @@ test('the examples in the API reference equal the server’s responses about its
   keep('listReportedComments', await ok('listReportedComments', { token: admin, query: {} }));
   keep('getAdvertisement', await ok('getAdvertisement', { params: { id } }));
 
+  const [paid] = keep('listPayments', await ok('listPayments', { token: member }));
+  keep('getReceipt', await ok('getReceipt', { params: { id: paid?.id ?? 0 }, token: member }));
+  const back = { return_url: new URL('/premium', ORDER.success_url).href };
+  const portal = await ok('createBillingPortalSession', { token: member, body: back });
+  // The session differs in every run.
+  const portalUrl = portal.portal_url.replace(/bps_.*/, 'bps_7f3a');
+  keep('createBillingPortalSession', { portal_url: portalUrl });
   keep('cancelSubscription', await ok('cancelSubscription', { token: member }));
   keep('resumeSubscription', await ok('resumeSubscription', { token: member }));
   const { checkout_url: url } = keep(

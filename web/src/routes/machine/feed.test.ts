@@ -63,6 +63,12 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   expect(calls).toHaveLength(most);
 });
 
+test('a story that is listed without tags is read by itself', async () => {
+  const body = pageOf([{ ...open, tags: undefined }]);
+  fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body }), ...SINGLE });
+  expect(await (await readFeed()).text()).toContain('Boats');
+});
+
 test('a feed never contains the text of a premium story, even if the backend lists it', async () => {
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body: pageOf([open, premium]) }) });
   const text = await (await readFeed()).text();

@@ -27,12 +27,15 @@ const open = (operations: Record<string, FakeOperation>, at = '/') =>
 
 describe('the list of decisions', () => {
   test('the list says who decided what, when and why, and links to the advertisement', async () => {
-    open({ [LIST]: () => ({ body: pageOf([decided(4), decided(5, { admin: null })]) }) });
-    const [first, second] = await screen.findAllByRole('listitem');
+    const gone = decided(6, { advertisement: null });
+    open({ [LIST]: () => ({ body: pageOf([decided(4), decided(5, { admin: null }), gone]) }) });
+    const [first, second, third] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent(
       /^Nov 2, 2026, .*Leo Brandt rejected Boat, AD-000004 \(Misleading: It is no boat\.\)$/,
     );
     expect(second).toHaveTextContent('Someone rejected Boat');
+    expect(third).toHaveTextContent(/Leo Brandt rejected/);
+    expect(third).not.toHaveTextContent('Boat');
     expect(screen.getAllByRole('link', { name: 'Boat' })[0]).toHaveAttribute(
       'href',
       '/dashboard/advertiseinfo/4',

@@ -145,8 +145,9 @@ describe('the page lists the advertisements', () => {
 
   test('a backend without reports and without a list of decisions gets no links to them', async () => {
     const missing = () => ({ status: 404 });
+    const page = { count: 3, next: null, previous: null, results: rows };
     open({
-      [LIST]: () => pageOf(rows),
+      [LIST]: () => ({ body: { ...page, reported_count: undefined } }),
       'GET /comments/reported/?page=1': missing,
       'GET /advertisements/decisions/?page=1': missing,
     });

@@ -9,6 +9,7 @@ import { adminSession } from '~/testing/sessions.ts';
 test('an admin keeps a reported advertisement, which closes its reports', async () => {
   const reports = [
     { reason: 'scam', note: 'He wants gift cards.', at: '2026-11-02T09:00:00Z' } as const,
+    { reason: 'spam', note: null, at: '2026-11-03T09:00:00Z' } as const,
   ];
   const { api, calls } = fakeApi({
     'GET /advertisements/5/': () => ({ body: makeAdvertisement({ id: 5, reports }) }),

@@ -47,3 +47,19 @@ test('the pages work with a backend without live updates', async () => {
   renderPage(<LiveList stories={[story]} except={[]} />);
   expect(screen.getByRole('listitem')).toHaveTextContent(/^LiveFlood$/);
 });
+
+test('a backend without cursors is asked for the updates since the newest one', async () => {
+  const first = update(11);
+  const story = { slug: 'flood', is_live: true, updates: [first], updates_cursor: undefined };
+  const changes = { is_live: true, results: [update(12)], removed: undefined, cursor: undefined };
+  fakeAnonymousApi({
+    'GET /articles/flood/': () => ({ body: makeArticle(story) }),
+    [`GET /articles/flood/updates/?since=${encodeURIComponent(first.at)}`]: () => ({
+      body: changes,
+    }),
+  });
+  renderPage(<ArticlePage slug="flood" />);
+  await screen.findByRole('region', { name: 'Live updates' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByRole('button', { name: /1 new update/ })).toBeVisible();
+});
