@@ -129,6 +129,8 @@ describe('reports of advertisements', () => {
     }
     expect(refused).toBe(1000 - LIMITS.report.max);
     expect((await reportBy(from(1))).status).toBe(429);
+    const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };
+    expect((await server.call('reportComment', comment)).status).toBe(429);
     expect((await reportBy(from(2))).status).toBe(204);
     expect((await reportBy(from(1), reader.access_token)).status).toBe(204);
     expect(await openReports()).toHaveLength(3);

@@ -25,7 +25,7 @@ test('the new comment of a member is the first in the list', async () => {
   expect(comment.created_at).toMatch(/^2026-11-24T09:/);
   const after = await list();
   expect(after.count).toBe(count + 1);
-  expect(after.results[0]).toEqual({ ...comment, is_own: false });
+  expect(after.results[0]).toEqual({ ...comment, is_own: false, takes_reports: true });
 });
 
 test('an admin can comment, and a member who has cancelled the renewal can too', async () => {

@@ -26,6 +26,13 @@ test('on a public server without Stripe, members can cancel the renewal, but not
   expect(await server.refused('resumeSubscription', { token })).toMatchObject(REFUSED);
 });
 
+test('on a public server without Stripe, members cannot change their card', async () => {
+  const { access_token: token } = await server.signIn('member');
+  const body = { return_url: ORDER.success_url };
+  const answer = await server.refused('createBillingPortalSession', { token, body });
+  expect(answer).toMatchObject(REFUSED);
+});
+
 test('a public server without Stripe refuses every webhook', async () => {
   const answer = await server.raw('/api/payment/webhook/', {
     method: 'POST',
