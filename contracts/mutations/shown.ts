@@ -65,6 +65,11 @@ const BREAKING: readonly MutationRow[] = [
   ],
   [
     'getAdvertisement',
+    'has the last picture in place of each of the same name',
+    fieldsOfShown(({ images }) => ({ images: listOf(images).map(() => listOf(images).at(-1)) })),
+  ],
+  [
+    'getAdvertisement',
     'has pictures that are gone',
     put('images.image', (at) => [at, 'x'].join('.')),
   ],

@@ -112,8 +112,9 @@ export const mustHaveTwoPictures = async (
   mustBe(`The number of pictures of ${what}`, images.length, 2);
   const addresses = images.map(({ image }) => image);
   const shapes = await loadPictures(`A picture of ${what}`, addresses, context);
-  const isReversed = shapes[0] === 'high' && shapes[1] === 'wide';
-  must(!isReversed, `The pictures of ${what} are not in the order in which they were sent`);
+  if (!shapes.includes(null)) {
+    mustBe(`The order of the pictures of ${what}`, shapes.join(', '), 'wide, tall');
+  }
 };
 
 export const mustWait = (what: string, { status }: Advertisement): void => {

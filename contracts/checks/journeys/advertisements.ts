@@ -23,6 +23,7 @@ import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
 
 const KEY = '5f0c2a7e9b3d4816a2c4e6f80b1d3f57';
+const OTHER_KEY = '81d3f575f0c2a7e9b3d4816a2c4e6f80';
 
 /** Posts an advertisement as the form does. Returns the advertisement from its owner's list. */
 const post = async (context: JourneyContext, api: ApiClient): Promise<Advertisement> => {
@@ -42,6 +43,12 @@ const postAndRead = async (context: JourneyContext): Promise<void> => {
   const other = await step('Opening another', runQuery(advertisementQuery(api, otherId)));
   mustBeAsSent('the new advertisement', shown, { texts: TEXTS, other });
   await mustHaveTwoPictures(context, 'the new advertisement', shown);
+  const pictures = twoPictures().toReversed();
+  const request = { ...OTHER_TEXTS, pictures, idempotencyKey: OTHER_KEY };
+  await step('Posting another with pictures of the same names', save(context, api, request));
+  const again = await step('Opening the first once more', runQuery(advertisementQuery(api, id)));
+  const what = 'an advertisement, after another was posted with pictures of the same names,';
+  await mustHaveTwoPictures(context, what, again);
 };
 
 const wait = async (context: JourneyContext): Promise<void> => {
