@@ -2,7 +2,7 @@ import { ADMIN } from '../consumer/support/people.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import { breaking, onBody, type Call, type Handler, type Next } from './exchange.ts';
 import { isOwn, itemsOf, withItems } from './effects.ts';
-import { alsoDoes, asks, ignoringEmpty, inBody, json, refusing } from './sent.ts';
+import { alsoDoes, asks, ignoringEmpty, inBody, json, keepingRefused, refusing } from './sent.ts';
 
 const MB = 1024 ** 2;
 
@@ -52,7 +52,7 @@ const withoutDrafts = (body: unknown) => {
   return kept.length < itemsOf(body).length ? withItems(body, kept) : body;
 };
 
-/** Deliberately broken backends that accept less than the site’s forms allow, or let owners decide. */
+/** Deliberately broken backends with other limits than the site's forms, or with none. */
 export const LIMITS = breaking([
   ['registerUser', 'takes no + in an address', refusing(({ body }) => body.includes('+'))],
   ['registerUser', 'takes no long password', refusing((call) => passwordOf(call).length > 16)],
@@ -113,6 +113,8 @@ export const LIMITS = breaking([
     'assumed',
   ],
   ['createAdvertisement', 'cuts titles at 40 letters', cuttingAt40('title'), 'assumed'],
+  ['createAdvertisement', 'keeps what it refuses', keepingRefused, 'assumed'],
+  ['updateAdvertisement', 'keeps what it refuses', keepingRefused, 'assumed'],
   ['updateAdvertisement', 'keeps a link that was taken out', ignoringEmpty('url'), 'assumed'],
   ['updateAdvertisement', 'is public before its review', approvedAtOnce, 'assumed'],
   ['approveAdvertisement', 'lets the owner decide', letsOwnersDecide],

@@ -77,6 +77,14 @@ export const onePictureOnly: Handler = (call, next) => {
   return next({ body: Buffer.from(body, 'latin1') });
 };
 
+/** Imitates a backend that saves a form with its first picture before it refuses another one. */
+export const keepingRefused: Handler = async (call, next) => {
+  const answer = await next();
+  if (isSuccess(answer)) return answer;
+  await onePictureOnly(call, next);
+  return { ...answer, headers: { ...answer.headers, 'x-more': 'done' } };
+};
+
 export const refusing =
   (isRefused: (call: Call) => boolean, status = 400): Handler =>
   (call, next) =>
