@@ -2,7 +2,16 @@ import { ADMIN } from '../consumer/support/people.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import { breaking, onBody, type Call, type Handler, type Next } from './exchange.ts';
 import { isOwn, itemsOf, withItems } from './effects.ts';
-import { alsoDoes, asks, ignoringEmpty, inBody, json, keepingRefused, refusing } from './sent.ts';
+import {
+  alsoDoes,
+  asks,
+  ignoringEmpty,
+  inBody,
+  json,
+  keepingRefused,
+  refusing,
+  withoutInnerCapitals,
+} from './sent.ts';
 
 const MB = 1024 ** 2;
 
@@ -61,6 +70,12 @@ export const LIMITS = breaking([
     'cuts spaces off the password',
     inBody((sent) => ({ ...sent, password: String(sent.password).trim() })),
   ],
+  [
+    'registerUser',
+    'starts every name with a capital letter',
+    inBody((sent) => ({ ...sent, last_name: String(sent.last_name).replace(/^v/, 'V') })),
+  ],
+  ['updateProfile', 'takes no capital letter inside a name', withoutInnerCapitals],
   [
     'registerUser',
     'takes no password of eight letters',
