@@ -55,6 +55,11 @@ const BREAKING: readonly MutationRow[] = [
   ],
   [
     'getAdvertisement',
+    'keeps the date of the last change',
+    fieldsOfShown(({ created_at }) => ({ updated_at: created_at })),
+  ],
+  [
+    'getAdvertisement',
     'shows another owner',
     fieldsOfShown(({ id }) => ({ user: ['Owner', id].join(' ') })),
   ],

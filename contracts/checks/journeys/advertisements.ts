@@ -14,6 +14,7 @@ import {
   mustWait,
   OTHER_TEXTS,
   own,
+  passOneSecond,
   save,
   TEXTS,
 } from './advertisement-steps.ts';
@@ -113,6 +114,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   const titlesOfOthers = async () =>
     (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
   const titles = await titlesOfOthers();
+  await passOneSecond();
   // The request of a form on which only texts were changed. It contains no pictures.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
   await step('Changing the words of an advertisement', save(context, api, request, id));
