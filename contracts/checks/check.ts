@@ -43,6 +43,8 @@ export interface Check {
   advice?: string | undefined;
   /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
+  /** The operations that a fault of CORS blocks. Chromium then tries each of them. */
+  operations?: readonly string[];
   /** Names of the missing provider states. */
   missingStates?: readonly string[];
   /** The details of an interaction. Other kinds of checks have no details. */
@@ -76,4 +78,7 @@ export const failed: Found = (...said) => found('failed', ...said);
 
 /** Adds a heading, such as `CORS`, to the titles of checks. */
 export const inArea = (area: string, findings: readonly Check[]): Check[] =>
-  findings.map(({ topic: _, ...finding }) => ({ ...finding, title: `${area}, ${finding.title}` }));
+  findings.map(({ topic: _, operations: __, ...finding }) => ({
+    ...finding,
+    title: `${area}, ${finding.title}`,
+  }));

@@ -67,15 +67,18 @@ for (const [id, request, call] of OPEN) {
   });
 }
 
-const getProfile = ['getProfile', {}, profile] as const;
+const getProfile: (typeof GUARDED)[number] = ['getProfile', {}, profile];
 
 for (const [id, request, call] of [getProfile, ...GUARDED]) {
   refused(call, {
     operation: id,
     description: `${id} before the address is verified`,
     as: 'person',
-    given: [['a person is signed in', { email: READER, verified: false }]],
     ...request,
+    given: [
+      ['a person is signed in', { email: READER, verified: false }],
+      ...(request.given ?? []),
+    ],
     status: 403,
     answer: { error: containingInAnyCase('verify your email') },
     atLeast: 'proposed',

@@ -51,7 +51,7 @@ const isAdmin = async (call: Call, next: Next): Promise<boolean> => {
   const { body } = await next(asks(call, '/api/auth/profile/'));
   return fieldsOf(body).role === 'admin';
 };
-const isOwn = async (call: Call, next: Next): Promise<boolean> => {
+export const isOwn = async (call: Call, next: Next): Promise<boolean> => {
   const { body } = await next(asks(call, '/api/advertisements/user/get_all/'));
   const [id] = advertisementOf(call).split('/').slice(-2);
   return itemsOf(body).some((item) => String(fieldsOf(item).id) === id);

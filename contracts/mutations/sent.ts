@@ -21,6 +21,9 @@ export const underAnotherName = (name: string): Handler =>
 /** Imitates a backend that takes UTF-8 for Latin-1, so that ë becomes two letters. */
 export const takenForLatin1: Handler = inForm('\u00C3\u00AB', '\u00C3\u0083\u00C2\u00AB');
 
+/** Imitates a backend that writes names with one capital letter per word. */
+export const withoutInnerCapitals: Handler = inForm('McDonald', 'Mcdonald');
+
 /** Rejects a form in which this field is empty. */
 export const refusingEmpty =
   (name: string): Handler =>
@@ -75,6 +78,14 @@ export const onePictureOnly: Handler = (call, next) => {
   if (first === undefined || others.length === 0) return next();
   const body = [`${before}name="images"${first}`, ...others].join('name="something_else"');
   return next({ body: Buffer.from(body, 'latin1') });
+};
+
+/** Imitates a backend that saves a form with its first picture before it refuses another one. */
+export const keepingRefused: Handler = async (call, next) => {
+  const answer = await next();
+  if (isSuccess(answer)) return answer;
+  await onePictureOnly(call, next);
+  return { ...answer, headers: { ...answer.headers, 'x-more': 'done' } };
 };
 
 export const refusing =

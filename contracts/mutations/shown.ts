@@ -55,6 +55,11 @@ const BREAKING: readonly MutationRow[] = [
   ],
   [
     'getAdvertisement',
+    'keeps the date of the last change',
+    fieldsOfShown(({ created_at }) => ({ updated_at: created_at })),
+  ],
+  [
+    'getAdvertisement',
     'shows another owner',
     fieldsOfShown(({ id }) => ({ user: ['Owner', id].join(' ') })),
   ],
@@ -62,6 +67,11 @@ const BREAKING: readonly MutationRow[] = [
     'getAdvertisement',
     'has the pictures in reverse order',
     fieldsOfShown(({ images }) => ({ images: listOf(images).toReversed() })),
+  ],
+  [
+    'getAdvertisement',
+    'has the last picture in place of each of the same name',
+    fieldsOfShown(({ images }) => ({ images: listOf(images).map(() => listOf(images).at(-1)) })),
   ],
   [
     'getAdvertisement',

@@ -7,6 +7,7 @@ export interface Settings {
   siteOrigin?: string;
   account?: { email: string; password: string };
   answerLimitMs?: number;
+  inBrowser?: boolean;
 }
 
 /** Runs the connection checks on a backend whose responses `deviation` changes. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import {
   ownAdvertisementsQuery,
   saveAdvertisement,
@@ -70,6 +71,15 @@ const mustBeNow = (what: string, date: string | null): void => {
   );
 };
 
+const SECOND_MS = 1000;
+const POLL_MS = 50;
+
+/** Waits until a second has passed, so that a clock with whole seconds shows a later time. */
+export const passOneSecond = async (): Promise<void> => {
+  const startedMs = Date.now();
+  while (Date.now() - startedMs <= SECOND_MS) await setTimeout(POLL_MS);
+};
+
 /** The values that were sent, with which the saved advertisement is compared. */
 interface Sent {
   texts: typeof TEXTS;
@@ -96,8 +106,17 @@ export const mustBeAsSent = (
   }
   mustBe(`The owner of ${what}`, shown.user, other.user);
   mustBeNow(`"updated_at" of ${what}`, shown.updated_at);
-  if (before === undefined) mustBeNow(`"created_at" of ${what}`, shown.created_at);
-  else if (hasTime(before.created_at) && hasTime(shown.created_at)) {
+  if (before === undefined) {
+    mustBeNow(`"created_at" of ${what}`, shown.created_at);
+    return;
+  }
+  if (hasTime(before.updated_at) && hasTime(shown.updated_at)) {
+    must(
+      Date.parse(shown.updated_at) > Date.parse(before.updated_at),
+      `"updated_at" of ${what} is ${shown.updated_at}, which is not later than before the change (${before.updated_at})`,
+    );
+  }
+  if (hasTime(before.created_at) && hasTime(shown.created_at)) {
     const [then, now] = [before, shown].map((one) => Date.parse(one.created_at ?? ''));
     mustBe(`"created_at" of ${what}, in milliseconds,`, now, then);
   }
@@ -112,8 +131,9 @@ export const mustHaveTwoPictures = async (
   mustBe(`The number of pictures of ${what}`, images.length, 2);
   const addresses = images.map(({ image }) => image);
   const shapes = await loadPictures(`A picture of ${what}`, addresses, context);
-  const isReversed = shapes[0] === 'high' && shapes[1] === 'wide';
-  must(!isReversed, `The pictures of ${what} are not in the order in which they were sent`);
+  if (!shapes.includes(null)) {
+    mustBe(`The order of the pictures of ${what}`, shapes.join(', '), 'wide, tall');
+  }
 };
 
 export const mustWait = (what: string, { status }: Advertisement): void => {

@@ -14,6 +14,7 @@ import {
   mustWait,
   OTHER_TEXTS,
   own,
+  passOneSecond,
   save,
   TEXTS,
 } from './advertisement-steps.ts';
@@ -23,6 +24,7 @@ import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
 
 const KEY = '5f0c2a7e9b3d4816a2c4e6f80b1d3f57';
+const OTHER_KEY = '81d3f575f0c2a7e9b3d4816a2c4e6f80';
 
 /** Posts an advertisement as the form does. Returns the advertisement from its owner's list. */
 const post = async (context: JourneyContext, api: ApiClient): Promise<Advertisement> => {
@@ -42,6 +44,12 @@ const postAndRead = async (context: JourneyContext): Promise<void> => {
   const other = await step('Opening another', runQuery(advertisementQuery(api, otherId)));
   mustBeAsSent('the new advertisement', shown, { texts: TEXTS, other });
   await mustHaveTwoPictures(context, 'the new advertisement', shown);
+  const pictures = twoPictures().toReversed();
+  const request = { ...OTHER_TEXTS, pictures, idempotencyKey: OTHER_KEY };
+  await step('Posting another with pictures of the same names', save(context, api, request));
+  const again = await step('Opening the first once more', runQuery(advertisementQuery(api, id)));
+  const what = 'an advertisement, after another was posted with pictures of the same names,';
+  await mustHaveTwoPictures(context, what, again);
 };
 
 const wait = async (context: JourneyContext): Promise<void> => {
@@ -106,6 +114,7 @@ const change = async (context: JourneyContext): Promise<void> => {
   const titlesOfOthers = async () =>
     (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
   const titles = await titlesOfOthers();
+  await passOneSecond();
   // The request of a form on which only texts were changed. It contains no pictures.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
   await step('Changing the words of an advertisement', save(context, api, request, id));

@@ -23,6 +23,7 @@ import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
 import { tierOfNeeds } from './needs.ts';
 import { PROFILE } from './profile.ts';
+import { REFUSED_WRITES } from './refused-writes.ts';
 import { SIGNING_UP } from './signing-up.ts';
 
 const JOURNEYS = [
@@ -31,6 +32,7 @@ const JOURNEYS = [
   ...PROFILE,
   ...ADVERTISEMENTS,
   ...LIMITS,
+  ...REFUSED_WRITES,
   ...LISTS,
   ...MODERATION,
   ...MEMBERSHIP,

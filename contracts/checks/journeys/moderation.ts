@@ -3,7 +3,7 @@ import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { ADVERTISER, SOMEBODY_ELSE } from '../../consumer/support/people.ts';
 import { advertisementOf, isPublished, own } from './advertisement-steps.ts';
-import { must, mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, refusal, step, type Journey, type JourneyContext } from './journey.ts';
 import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -17,6 +17,10 @@ const decide = (action: Decision['action']) => async (context: JourneyContext) =
   const admin = context.as(await asAdmin(context));
   const open = (what: string) => step(what, runQuery(advertisementQuery(admin, id)));
   const before = await open('Opening what awaits review');
+  const byOwner = sendDecision(owner, before, { action });
+  await refusal(`Sending "${action}" as the owner, who is not an admin`, byOwner);
+  const { status } = await open('Opening it after the owner’s decision was refused');
+  mustBe('The status after the owner’s refused decision', status, before.status);
   const send = sendDecision(admin, before, { action });
   const told = await step(`Sending "${action}"`, send);
   const expected = OUTCOME[action];

@@ -18,7 +18,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-const png = (width: number, height: number): File => {
+const png = (width: number, height: number, name = `${width}x${height}.png`): File => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -26,14 +26,20 @@ const png = (width: number, height: number): File => {
   const rows = deflateSync(Buffer.alloc((width + 1) * height));
   const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
   const bytes = Buffer.concat([PNG_SIGNATURE, ...parts]);
-  return new File([bytes], `${width}x${height}.png`, { type: 'image/png' });
+  return new File([bytes], name, { type: 'image/png' });
 };
 
 const decoded = (base64: string, name: string, type: string) =>
   new File([Buffer.from(base64, 'base64')], name, { type });
 
-/** A wide picture and a tall one. Their shapes show whether the backend kept their order. */
-export const twoPictures = (): File[] => [png(64, 32), png(32, 64)];
+/**
+ * A wide picture and a tall one. Their shapes show whether the backend kept both and their order.
+ * Both have the same name, as phones give it to all pictures.
+ */
+export const twoPictures = (): [wide: File, tall: File] => [
+  png(64, 32, 'image.png'),
+  png(32, 64, 'image.png'),
+];
 
 /** One picture of each format, and one of the largest size that the form allows. */
 export const allowedPictures = (maxBytes: number) => {
@@ -77,7 +83,7 @@ const webpSize = (bytes: Buffer): readonly [number, number] | null => {
 };
 
 /**
- * Whether a picture is `wide` or `high`; null for other formats. The backend may have converted the
+ * Whether a picture is `wide` or `tall`; null for other formats. The backend may have converted the
  * file.
  */
 const shapeOf = (bytes: Buffer): string | null => {
@@ -89,7 +95,7 @@ const shapeOf = (bytes: Buffer): string | null => {
       ? webpSize(bytes)
       : jpegSize(bytes);
   if (size === null || size[0] === size[1]) return null;
-  return size[0] > size[1] ? 'wide' : 'high';
+  return size[0] > size[1] ? 'wide' : 'tall';
 };
 
 /**

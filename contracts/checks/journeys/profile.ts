@@ -9,7 +9,7 @@ import { loadPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
 
 const PHONE = '5555550177';
-const NAMES = { firstName: 'Zoë', lastName: "O'Brien" };
+const NAMES = { firstName: 'Zoë LeeAnn', lastName: "van O'Brien-McDonald" };
 const CHANGE = { ...NAMES, phoneNumber: PHONE };
 
 const change = async (context: JourneyContext): Promise<void> => {

@@ -28,8 +28,8 @@ const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 
 const PERSON: Registration = {
-  firstName: 'Zoë',
-  lastName: "O'Brien",
+  firstName: 'Zoë LeeAnn',
+  lastName: "van der Berg-O'Brien",
   email: newcomer(),
   password: 'A long Courier of 2028, written by Zoë ',
 };

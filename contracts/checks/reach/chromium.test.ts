@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createServer, type RequestListener } from 'node:http';
 import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port.ts';
+import { atPath, checksOf, withoutHeader } from '../../testing/deviations.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
 /* The command `npm run doctor` relies on this behavior of Chromium, so these tests show it. */
@@ -94,4 +95,22 @@ test('a page can read JSON that has a byte-order mark or the content type text/p
   if (answers === null) return context.skip();
   const asked = { method: 'GET', body: '', token: null };
   expect(answers).toEqual([asked, asked]);
+});
+
+test('a fault of CORS at a single path stays a failure after Chromium has tried all kinds of calls', async () => {
+  const path = '/api/payment/create-checkout-session/';
+  const refusing = atPath(path, (received, good) => ({
+    ...withoutHeader('access-control-allow-origin')(received, good),
+    status: 401,
+  }));
+  const checks = await checksOf(refusing, { inBrowser: true });
+  const failures = checks.filter(
+    ({ title, result }) => title.startsWith('CORS') && result === 'failed',
+  );
+  expect(failures[0]?.differences).toEqual([
+    'The preflight gets 401: No Access-Control-Allow-Origin for http://localhost:3000 (POST /payment/create-checkout-session/)',
+  ]);
+  expect(failures[0]?.advice).toMatch(
+    /^Allow the site's origin, http:\/\/localhost:3000, and respond to OPTIONS/,
+  );
 });

@@ -40,25 +40,27 @@ export const examineAnswers = (
   list: ProbeResponse,
   refused: ProbeResult | undefined,
 ): Check[] => {
-  const good = checkAllowOrigin('answers', list, backend.siteOrigin);
+  const good = checkAllowOrigin('answers', list, backend.siteOrigin, ['listAdvertisements']);
   const details = examineDetails(list);
   if (refused?.answered !== true) return [good, ...details];
-  const error = checkAllowOrigin('errors', refused, backend.siteOrigin);
+  const operations = ['getProfile'];
+  const error = checkAllowOrigin('errors', refused, backend.siteOrigin, operations);
   if (error.result === 'passed' || good.result === 'failed') return [good, error, ...details];
   const text = `An error (${refused.status}) lacks the headers of a successful response: ${error.differences.join()}`;
   const advice = 'Add the headers to errors too; in nginx: add_header … always';
-  return [good, failed('errors', text, advice, 'cors'), ...details];
+  return [good, { ...failed('errors', text, advice, 'cors'), operations }, ...details];
 };
 
 const checkAllowOrigin = (
   subject: string,
   { headers }: ProbeResponse,
   siteOrigin: string,
+  operations: readonly string[],
 ): Check => {
   const obstacle = corsObstacle(headers, siteOrigin);
   return obstacle === null
     ? passed(subject, `${siteOrigin} may read them, with credentials`)
-    : failed(subject, obstacle.text, obstacle.advice, 'cors');
+    : { ...failed(subject, obstacle.text, obstacle.advice, 'cors'), operations };
 };
 
 const examineDetails = ({ headers }: ProbeResponse): Check[] => {

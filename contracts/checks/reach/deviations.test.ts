@@ -80,7 +80,7 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
       (_path, method) => method === 'OPTIONS',
       () => ({ status: 401 }),
     ),
-    'The preflight gets 401 (every kind of call)',
+    'The preflight gets 401: No Access-Control-Allow-Origin for http://localhost:3000 (every kind of call)',
   ],
   [
     'has no documented call',

@@ -26,7 +26,7 @@ interface Verdict {
   name: string;
   result: 'failed' | 'hint';
   asked: number;
-  obstacles: Map<string, Obstacle & { calls: string[] }>;
+  obstacles: Map<string, Obstacle & { calls: Call[] }>;
 }
 
 /**
@@ -55,8 +55,8 @@ const resultsOf = (verdicts: readonly Verdict[]): Check[] => {
     const obstacle = first?.obstacles.get(text);
     if (first === undefined || obstacle === undefined) return [];
     const describe = ({ name, asked, obstacles }: Verdict): string => {
-      const names = obstacles.get(text)?.calls ?? [];
-      return names.length === asked ? name : names.join('; ');
+      const calls = obstacles.get(text)?.calls ?? [];
+      return calls.length === asked ? name : calls.map(nameOf).join('; ');
     };
     const before =
       concerned.length === verdicts.length
@@ -64,7 +64,10 @@ const resultsOf = (verdicts: readonly Verdict[]): Check[] => {
         : concerned.map(describe).join('; ');
     const result = concerned.some((verdict) => verdict.result === 'failed') ? 'failed' : 'hint';
     const subject = concerned.length === 1 ? `preflight ${first.name}` : 'preflights';
-    return [found(result, subject, `${text} (${before})`, obstacle.advice, 'cors')];
+    const blocked = concerned.flatMap(({ obstacles }) => obstacles.get(text)?.calls ?? []);
+    const operations = blocked.map(({ id }) => id);
+    const finding = found(result, subject, `${text} (${before})`, obstacle.advice, 'cors');
+    return [{ ...finding, operations }];
   });
 };
 
@@ -89,7 +92,7 @@ const examineKind = async (backend: Backend, kind: Kind): Promise<Verdict> => {
     const obstacle = await obstacleTo(backend, kind, call);
     if (obstacle === null) continue;
     const same = obstacles.get(obstacle.text) ?? { ...obstacle, calls: [] };
-    same.calls.push(nameOf(call));
+    same.calls.push(call);
     obstacles.set(obstacle.text, same);
   }
   const result = documented.length > 0 ? 'failed' : 'hint';
@@ -122,13 +125,17 @@ const judge = (
       advice: 'Serve the path exactly as requested',
     };
   }
+  const obstacle = corsObstacle(outcome.headers, siteOrigin);
   if (status === UNAUTHORIZED || status === FORBIDDEN) {
+    const before = 'before authenticating: browsers send no token with it';
     return {
-      text: `The preflight gets ${status}`,
-      advice: 'Respond to OPTIONS before authenticating: browsers send no token with it',
+      text: [`The preflight gets ${status}`, obstacle?.text].filter(Boolean).join(': '),
+      advice:
+        obstacle === null
+          ? `Respond to OPTIONS ${before}`
+          : `${obstacle.advice}, and respond to OPTIONS ${before}`,
     };
   }
-  const obstacle = corsObstacle(outcome.headers, siteOrigin);
   if (obstacle !== null) return obstacle;
   if (status < 200 || status >= 300) {
     return {

@@ -47,10 +47,11 @@ import { buy, CHECKOUT } from './checkout.ts';
 import { DEFAULT_SITE_ORIGIN } from './own-origin.ts';
 import type { Interaction } from './interaction.ts';
 import type { CalledOperation } from './operations.ts';
+import { advertisement } from './people.ts';
 import { runHook, runQuery } from './site.ts';
 
 type Call = (api: ApiClient) => Promise<unknown>;
-type Request = Pick<Interaction, 'params' | 'query' | 'afterRefusal' | 'body' | 'form'>;
+type Request = Pick<Interaction, 'given' | 'params' | 'query' | 'afterRefusal' | 'body' | 'form'>;
 
 const { signal } = new AbortController();
 const options = { signal, onProgress: () => undefined };
@@ -58,7 +59,11 @@ const NAMES = { first_name: 'Maja', last_name: 'Lindgren', phone_number: '' };
 const PASSWORDS = { current_password: 'Courier2026', new_password: 'Courier2027' };
 const slug = 'swing-bridge-stays-open-on-sundays';
 const comment = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
-const ad = { params: { id: 12 } };
+/** A backend may have another form of ids, so the id is that of a real advertisement. */
+const ad = {
+  given: [advertisement('approved')],
+  params: { id: { state: 'advertisement_id', example: 12 } },
+};
 
 /** Every operation that needs a sign-in, except getProfile, which has its own tests. */
 export const GUARDED: [CalledOperation, Request, Call][] = [

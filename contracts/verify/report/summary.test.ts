@@ -12,7 +12,7 @@ import { checksOf } from '../interactions/checks.ts';
 
 const SCREEN_LINES = 24;
 const interactions = readPacts(PACTS);
-const FAILED = ['$.title: missing '.repeat(20), 'more'];
+const FAILED = [`${'$.title: missing '.repeat(20)} instead of "Oak table"`, 'more'];
 const STATES_URL = 'http://localhost:8000/control/provider-states';
 const CORS = inArea('CORS', [found('failed', 'answers', 'Not allowed')]);
 
@@ -73,6 +73,7 @@ test('the summary names a broken screen and its first difference', () => {
   const text = summaryOf(report, '/report.html');
   expect(text).toContain('1 fails, on 1 screen.');
   expect(text).toMatch(/✗ Own advertisements.*: one’s own advertisements\n +\$\.title: missing/);
+  expect(text).toContain('instead of "Oak table"');
   expect(text).not.toContain('more');
   expect(text).toContain('Report: /report.html');
 });

@@ -1,13 +1,13 @@
 import type { Check } from '../../checks/check.ts';
 import type { Report } from './report.ts';
 import type { Screen, ScreenState } from './screens.ts';
-import { MARKS, shorten } from './text.ts';
+import { MARKS, shorten, wrap } from './text.ts';
 import { decides } from './verdict.ts';
 
 const MS_PER_SECOND = 1000;
 /** The maximum lengths of the lists, so that the whole summary fits on a terminal screen. */
-const SHOWN_SCREENS = 6;
-const SHOWN_SCREENS_BESIDE_STATES = 2;
+const SHOWN_SCREENS = 4;
+const SHOWN_SCREENS_BESIDE_STATES = 1;
 const SHOWN_STATES = 3;
 const SHOWN_FINDINGS = 8;
 const SHOWN_FINDINGS_BESIDE_OTHERS = 2;
@@ -29,7 +29,7 @@ const brokenLines = (report: Report, shown: number): string[] => {
         screens.includes(name) && result === 'failed' && decides(tier, report.strict),
     );
     const [difference = ''] = check?.differences ?? [];
-    return `  ✗ ${name}: ${check?.title ?? ''}\n      ${shorten(difference, WIDTH)}`;
+    return [`  ✗ ${name}: ${check?.title ?? ''}`, ...wrap(difference, WIDTH)].join('\n      ');
   });
   return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens', shown)];
 };
@@ -53,7 +53,7 @@ const stateLines = ({ states, checks, strict }: Report): string[] => {
   if (needed.size === 0) return [];
   const lines = [...needed].map((name) => {
     const problem = states.broken.find((state) => state.name === name)?.problem ?? '';
-    return `  ? ${shorten(`${name}: ${problem}`, WIDTH)}`;
+    return `  ? ${wrap(`${name}: ${problem}`, WIDTH).join('\n      ')}`;
   });
   return [
     '',
@@ -73,7 +73,8 @@ const reachLines = ({ checks }: Report, shown: number): string[] => {
   const found = unwell(checks, 'failed', 'warning');
   const lines = found.map(({ result, title, differences, advice }, index) => {
     const isSaidBelow = advice === undefined || found[index + 1]?.advice === advice;
-    const line = `  ${MARKS[result]} ${title}: ${shorten(differences.join(), 2 * WIDTH)}`;
+    const [first, ...rest] = wrap(`${title}: ${differences.join()}`, WIDTH);
+    const line = [`  ${MARKS[result]} ${first}`, ...rest].join('\n    ');
     return isSaidBelow || index >= shown ? line : `${line}\n    → ${advice}`;
   });
   const hints = unwell(checks, 'hint').map(

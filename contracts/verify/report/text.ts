@@ -12,6 +12,20 @@ export const MARKS: Readonly<Record<Result, string>> = {
   untried: '?',
 };
 
+/** The maximum number of wrapped lines. */
+const LINES = 2;
+
+/**
+ * Wraps a text into lines of at most this width. The middle of a text of more than about two lines
+ * is left out, since its end often names the expected value.
+ */
+export const wrap = (text: string, width: number): string[] => {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  const half = Math.floor((LINES * width * 0.9) / 2);
+  const kept = line.length > 2 * half ? `${line.slice(0, half)}…${line.slice(-half)}` : line;
+  return kept.match(new RegExp(`\\S.{0,${width - 1}}(?= |$)|\\S{1,${width}}`, 'g')) ?? [];
+};
+
 /** Shortens a text to one line of at most this width. */
 export const shorten = (text: string, width: number): string => {
   const line = text.replaceAll(/\s+/g, ' ');
