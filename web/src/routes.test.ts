@@ -39,7 +39,7 @@ describe('the route table', () => {
     ['/dashboard/reportedcomments', 'signed-in admin routes/dashboard/reported-comments.tsx'],
     ['/dashboard/decisions', 'signed-in admin routes/dashboard/decisions.tsx'],
     ['/premium', 'premium routes/premium.tsx'],
-    ['/premium/receipts/:id', 'premium routes/receipt.tsx'],
+    ['/premium/receipts/:id', 'signed-in routes/receipt.tsx'],
   ])('the guards and the page of the path %s are %s', (path, guardsAndPage) => {
     expect(pages.get(path)).toBe(guardsAndPage);
   });

@@ -51,6 +51,8 @@ export default [
   // Routes that require a session.
   layout('app/guards/signed-in.tsx', [
     layout(SITE, { id: 'site-signed-in' }, [
+      // Former members keep their receipts.
+      route(paths.receipt, 'routes/receipt.tsx'),
       layout(DASHBOARD, [
         route(paths.dashboard, 'routes/dashboard/profile.tsx', { id: 'dashboard-index' }),
         route(paths.profile, 'routes/dashboard/profile.tsx', { id: 'dashboard-profile' }),
@@ -73,7 +75,6 @@ export default [
   layout('app/guards/premium.tsx', [
     layout(SITE, { id: 'site-premium' }, [
       route(paths.premium, 'routes/premium.tsx'),
-      route(paths.receipt, 'routes/receipt.tsx'),
       route(`${paths.premium}/*`, 'routes/not-found.tsx', { id: 'premium-not-found' }),
     ]),
   ]),

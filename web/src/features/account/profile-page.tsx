@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '~/shared/api/api-context.ts';
@@ -14,14 +15,27 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MembershipSummary } from './membership-summary.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-export function ProfilePage() {
+/** The profile of the signed-in person. The children follow the membership. */
+export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user, membership } = useSession();
   // Admins get no membership offers.
   const showsMembership = user?.role !== 'admin' || membership.isPremium;
-  return user && <Profile user={user} showsMembership={showsMembership} />;
+  return (
+    user && (
+      <Profile user={user} showsMembership={showsMembership}>
+        {children}
+      </Profile>
+    )
+  );
 }
 
-function Profile({ user, showsMembership }: { user: User; showsMembership: boolean }) {
+interface ProfileProps {
+  user: User;
+  showsMembership: boolean;
+  children: ReactNode;
+}
+
+function Profile({ user, showsMembership, children }: ProfileProps) {
   const api = useApi();
   const queries = useQueryClient();
   const query = profileQuery(api, user.id);
@@ -35,6 +49,7 @@ function Profile({ user, showsMembership }: { user: User; showsMembership: boole
           <MembershipSummary />
         </section>
       )}
+      {children}
 
       <section aria-labelledby="details">
         <SectionLabel id="details">Your details</SectionLabel>

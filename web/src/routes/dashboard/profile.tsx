@@ -1,14 +1,20 @@
 import { headOf } from '~/shared/page/page-description.ts';
 import { ProfilePage } from '~/features/account/profile-page.tsx';
+import { Payments } from '~/features/membership/hub/payments.tsx';
+import { useSession } from '~/shared/session/session-context.ts';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 
 export const meta = () => headOf({ title: 'My Profile' });
 
 export default function ProfileRoute() {
+  const { isPremium, subscription } = useSession().membership;
   return (
     <>
       <PageTitle calm>My Profile</PageTitle>
-      <ProfilePage />
+      <ProfilePage>
+        {/* Only members see /premium, but a former one may need a receipt or another card. */}
+        {!isPremium && subscription !== null && <Payments />}
+      </ProfilePage>
     </>
   );
 }

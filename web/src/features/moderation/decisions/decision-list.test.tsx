@@ -27,7 +27,7 @@ const open = (operations: Record<string, FakeOperation>, at = '/') =>
 
 describe('the list of decisions', () => {
   test('the list says who decided what, when and why, and links to the advertisement', async () => {
-    const gone = decided(6, { advertisement: null });
+    const gone = decided(6, { advertisement: undefined });
     open({ [LIST]: () => ({ body: pageOf([decided(4), decided(5, { admin: null }), gone]) }) });
     const [first, second, third] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent(

@@ -53,6 +53,13 @@ describe('pictures', () => {
     expect(leftOut).toEqual([]);
   });
 
+  test('the pictures of srcset need no space after the comma', () => {
+    const { html } = sanitize('<img src="/a" srcset="/media/s.webp 480w,/media/a.webp 1200w">');
+    expect(html).toContain(
+      'srcset="http://localhost:4000/media/s.webp 480w, http://localhost:4000/media/a.webp 1200w"',
+    );
+  });
+
   test.each([
     ['<img src="https://tracker.test/a.gif" alt="">', 'a picture from https://tracker.test'],
     [
@@ -60,6 +67,14 @@ describe('pictures', () => {
       'a picture from an unknown place',
     ],
     ['<img src="data:image/png;base64,AA" alt="">', 'a picture from an unknown place'],
+    [
+      '<img src="/a" srcset="/a 1x,https://tracker.test/a.gif 2x" alt="">',
+      'a picture from https://tracker.test',
+    ],
+    [
+      '<img src="/a" srcset="/a (1x, https://tracker.test/a.gif 2x)" alt="">',
+      'a picture from an unknown place',
+    ],
   ])('a picture that the policy of the site blocks is left out: %s', (html, reason) => {
     expect(sanitize(html)).toEqual({ html: '', leftOut: [reason] });
   });

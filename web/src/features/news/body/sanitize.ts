@@ -46,10 +46,18 @@ const originOf = (address: string): string | undefined => {
   return origin === 'null' ? undefined : origin;
 };
 
+/** Separates the pictures of `srcset`. After a size, browsers need no space. */
+const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wx])\s*,/;
+/** An address and an optional size. */
+const CANDIDATE = /^\S+(?:\s+[\d.]+[wx])?$/;
+
 /** Whether the picture is in the site's own store or at an allowed origin. */
 const isAllowed = (candidate: string, origins: readonly string[]): boolean => {
   const [address = ''] = candidate.split(/\s/, 1);
-  return /^\/(?!\/)/.test(address) || origins.includes(originOf(address) ?? '');
+  return (
+    CANDIDATE.test(candidate) &&
+    (/^\/(?!\/)/.test(address) || origins.includes(originOf(address) ?? ''))
+  );
 };
 
 /** An element that is not permitted, so the sanitizer leaves it out. */
@@ -81,7 +89,7 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
   };
 
   const picture = (_: string, { src = '', srcset, alt = '', width, height }: Attributes) => {
-    const candidates = srcset?.split(/,\s+/).map((one) => mediaUrl(one.trim())) ?? [];
+    const candidates = srcset?.split(BETWEEN_CANDIDATES).map((one) => mediaUrl(one.trim())) ?? [];
     const address = mediaUrl(src);
     const foreign = [address, ...candidates].find((one) => !isAllowed(one, pictures));
     if (foreign !== undefined) {

@@ -1,0 +1,29 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeApi } from '~/testing/fake-api.ts';
+import { makeProfile } from '~/testing/profile.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { makeSubscription, userSession } from '~/testing/sessions.ts';
+import ProfileRoute from './dashboard/profile.tsx';
+
+const open = (subscription: ReturnType<typeof makeSubscription> | null) => {
+  const { api, calls } = fakeApi({
+    'GET /auth/profile/': () => ({ body: makeProfile() }),
+    'GET /payment/history/': () => ({ body: [] }),
+  });
+  const membership = { state: 'known', isPremium: false, subscription } as const;
+  renderPage(<ProfileRoute />, { api, session: userSession({}, membership) });
+  return calls;
+};
+
+test('a former member finds payments and the change of the card on the profile page', async () => {
+  open(makeSubscription({ isActive: false, status: 'past_due' }));
+  expect(await screen.findByText('No payments are recorded.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change card' })).toBeVisible();
+});
+
+test('the payments of a person who was never a member are not requested', async () => {
+  const calls = open(null);
+  await screen.findByLabelText('First name');
+  expect(calls.map(({ operation }) => operation)).toEqual(['GET /auth/profile/']);
+});
