@@ -3,6 +3,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -26,7 +27,7 @@ export function Receipt({ id }: { id: number }) {
       <EmptyPanel
         title="Receipt not found"
         titleAs="h1"
-        action={<ButtonLink to={paths.premium}>Your membership</ButtonLink>}
+        action={<MembershipLink />}
       >
         You have no payment with this receipt.
       </EmptyPanel>
@@ -39,6 +40,16 @@ export function Receipt({ id }: { id: number }) {
       {!isError && !data && <PendingPanel label="Loading the receipt" onRetry={again} />}
       {!isError && data && <Content receipt={data} />}
     </article>
+  );
+}
+
+/** Leads to the page with the payments, which is another one for former members. */
+function MembershipLink() {
+  const { isPremium } = useSession().membership;
+  return (
+    <ButtonLink to={isPremium ? paths.premium : paths.profile} variant="outline">
+      Your membership
+    </ButtonLink>
   );
 }
 
@@ -85,9 +96,7 @@ function Content({ receipt }: { receipt: ReceiptData }) {
         >
           Print
         </Button>
-        <ButtonLink to={paths.premium} variant="outline">
-          Your membership
-        </ButtonLink>
+        <MembershipLink />
       </p>
     </>
   );
