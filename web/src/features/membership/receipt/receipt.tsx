@@ -24,11 +24,7 @@ export function Receipt({ id }: { id: number }) {
   const again = useRetry(query.queryKey);
   if (isApiError(error, 404) || isApiError(error, 400)) {
     return (
-      <EmptyPanel
-        title="Receipt not found"
-        titleAs="h1"
-        action={<MembershipLink />}
-      >
+      <EmptyPanel title="Receipt not found" titleAs="h1" action={<MembershipLink />}>
         You have no payment with this receipt.
       </EmptyPanel>
     );
