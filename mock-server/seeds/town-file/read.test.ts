@@ -54,6 +54,16 @@ test('a server with the example file has its sections, people, stories, pictures
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
+test('the picture of a story stays when an advertisement with the same picture is deleted', async () => {
+  const server = await startTown(EXAMPLE);
+  const { access_token: token } = await server.signIn('editor');
+  const [boat] = await createLists(server).list();
+  await server.ok('deleteAdvertisement', { params: { id: boat?.id ?? 0 }, token });
+  const slug = 'the-night-ferry-stays-in-port-until-the-fog-lifts';
+  const { hero_image: hero } = await server.ok('getArticle', { params: { slug } });
+  expect((await fetch(`${server.url}${hero?.url ?? ''}`)).status).toBe(200);
+});
+
 test('a reset and a new world load the file again, and the reset says what is wrong with it', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
