@@ -1,7 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { createSavedTown } from '../../../control/drift/saved-town.ts';
 import { proxyTo } from '../../../control/drift/testing/servers.ts';
 import { createLists } from '../../testing/advertisement-lists.ts';
@@ -11,9 +12,13 @@ import { startTown } from '../../testing/town-server.ts';
 
 const backend = await useTestServer();
 
-test('what a site reads from a backend through the proxy becomes the content of another server', async () => {
+const temporaryFile = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
   onTestFinished(() => rm(folder, { recursive: true }));
+  return path.join(folder, 'saved.yaml');
+};
+
+test('what a site reads from a backend through the proxy becomes the content of another server', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);
@@ -29,7 +34,7 @@ test('what a site reads from a backend through the proxy becomes the content of 
   const bytes = await picture.arrayBuffer();
   await proxy.report();
 
-  const file = path.join(folder, 'saved.yaml');
+  const file = await temporaryFile();
   expect(await town.write(file)).toMatchObject({ sections: 8, stories: 1, pictures: 1 });
   const server = await startTown(file);
   const lists = ['listSections', 'listAdvertisementCategories'] as const;
@@ -46,4 +51,28 @@ test('what a site reads from a backend through the proxy becomes the content of 
   expect(same).toMatchObject({ description: ad?.description, url: ad?.url, user: ad?.user });
   const copy = await fetch(`${server.url}${same?.images[0]?.image ?? ''}`);
   expect(Buffer.from(await copy.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('the text of a premium story for members is not saved, whether visitors open it before, after or never', async () => {
+  const town = createSavedTown();
+  const proxy = await proxyTo(backend.url, { onExamined: town.add });
+  const site = createClient(proxy.url);
+  const { access_token: token } = await backend.signIn('member');
+  const both = { params: { slug: 'farmer-paid-to-let-river-in' } };
+  const memberOnly = { params: { slug: 'foundry-road-crossing-six-reports' } };
+  await site.ok('getArticle', { ...both, token });
+  const { body_html: teaser, is_truncated: isTruncated } = await site.ok('getArticle', both);
+  await site.ok('getArticle', { ...both, token });
+  const { excerpt, is_truncated: isCut } = await site.ok('getArticle', { ...memberOnly, token });
+  expect([isTruncated, isCut]).toEqual([true, false]);
+  await proxy.report();
+
+  const file = await temporaryFile();
+  await town.write(file);
+  expect(parse(await readFile(file, 'utf8'))).toMatchObject({
+    stories: [
+      { ...both.params, text: teaser },
+      { ...memberOnly.params, text: excerpt },
+    ],
+  });
 });
