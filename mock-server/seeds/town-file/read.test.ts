@@ -64,6 +64,28 @@ test('the picture of a story stays when an advertisement with the same picture i
   expect((await fetch(`${server.url}${hero?.url ?? ''}`)).status).toBe(200);
 });
 
+test('capitals in an email address, repeated tags and two spellings of an author are permitted', async () => {
+  const server = await startTown(
+    writeTown(`
+sections: [{ slug: harbor, name: Harbor }]
+people: [{ email: Zoe.Bell@Porthaven.example, first_name: Zoe, last_name: Bell }]
+stories:
+  - { title: Fog, excerpt: E, text: X, section: harbor, tags: [sea, sea], authors: [Zoe Bell, Zoe Bell] }
+  - { title: Sun, excerpt: E, text: X, section: harbor, authors: [Zoë Bell] }
+`),
+  );
+  const login = { email: 'zoe.bell@porthaven.example', password: 'Courier2026' };
+  expect(await server.ok('loginUser', { body: login })).toMatchObject({
+    profile: { user_profile: { first_name: 'Zoe' } },
+  });
+  const authors = [{ slug: 'zoe-bell' }];
+  expect(await server.ok('getArticle', { params: { slug: 'fog' } })).toMatchObject({
+    tags: ['sea'],
+    authors,
+  });
+  expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
+});
+
 test('a reset and a new world load the file again, and the reset says what is wrong with it', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);

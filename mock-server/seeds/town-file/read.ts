@@ -67,7 +67,7 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const keys = people.map(({ key }) => key);
   const problems = [
     ...repeated(['sections', 'slug', slugs]),
-    ...repeated(['people', 'email', people.map(({ email }) => email.toLowerCase())]),
+    ...repeated(['people', 'email', people.map(({ email }) => email)]),
     ...repeated(['people', 'key', keys]),
     ...repeated(['stories', 'slug', stories.map(({ slug }) => slug)]),
     ...unknown(['stories', 'section', stories.map(({ section }) => section)], slugs),
@@ -96,17 +96,17 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   }
   if (problems.length > 0) throw errorOf(problems);
 
-  const authors = [...new Set(stories.flatMap((story) => story.authors))];
+  const authors = new Map(stories.flatMap((story) => story.authors.map((n) => [slugOf(n), n])));
   return {
     sections: sections.map((section, at) => ({ ...section, position: at + 1 })),
-    authors: authors.map((name) => ({ slug: slugOf(name), name, role: '', bio: '' })),
+    authors: [...authors].map(([slug, name]) => ({ slug, name, role: '', bio: '' })),
     categories,
     people,
     comments: [],
     stories: stories
       .map(({ text, published_at: time, is_premium: premium, authors: names, ...story }, at) => ({
         ...story,
-        authors: names.map(slugOf),
+        authors: [...new Set(names.map(slugOf))],
         markdown: text,
         hours_ago: hoursAgo(time, at),
         premium,
