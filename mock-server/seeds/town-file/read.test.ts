@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -98,6 +98,19 @@ test('a reset and a new world load the file again, and the reset says what is wr
   writeFileSync(file, 'sections: [{ slug: quay }]');
   await expect(server.control.reset()).rejects.toThrow('my-town.yaml:1:12: name is required');
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
+});
+
+test('people can sign in by key while another part of the file is invalid, and by address while all of it is', async () => {
+  const file = writeTown(
+    'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
+  );
+  const server = await startTown(file);
+  appendFileSync(file, '\nstories: [{ image: no.png }]');
+  const person = { key: 'jan', email: 'jan@porthaven.example' };
+  expect(await server.control.people()).toMatchObject([person]);
+  expect(await server.control.signIn('jan')).toMatchObject({ email: person.email });
+  writeFileSync(file, '"');
+  expect(await server.control.signIn(person.email)).toMatchObject({ email: person.email });
 });
 
 test.each([
