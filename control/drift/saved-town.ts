@@ -144,7 +144,8 @@ export const createSavedTown = () => {
         return {
           ...story,
           section: story.section.slug,
-          text: text ?? story.excerpt,
+          // In Markdown, an indented line after an empty one would be code.
+          text: text?.trim().replaceAll(/\n\s*/g, '\n') ?? story.excerpt,
           ...(image && { image: fileOf(image), image_alt: hero.alt, image_credit: hero.credit }),
         };
       }),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { createSavedTown } from '../../../control/drift/saved-town.ts';
-import { proxyTo } from '../../../control/drift/testing/servers.ts';
+import { proxyTo, serveChanged } from '../../../control/drift/testing/servers.ts';
 import { createLists } from '../../testing/advertisement-lists.ts';
 import { createClient } from '../../testing/client.ts';
 import { useTestServer } from '../../testing/server.ts';
@@ -74,5 +74,27 @@ test('the text of a premium story for members is not saved, whether visitors ope
       { ...both.params, text: teaser },
       { ...memberOnly.params, text: excerpt },
     ],
+  });
+});
+
+test('indented HTML and links to email addresses stay what they are', async () => {
+  const slug = 'bees-in-the-vestry-wall-until-may';
+  const link = '<a href="mailto:bees@porthaven.example">us</a>';
+  const text = `\n    <p>Write to ${link}.</p>\n\n    <blockquote>\n\n      <p>Soon.</p>\n    </blockquote>\n`;
+  const changed = await serveChanged(backend.url, {
+    [`GET /api/articles/${slug}/`]: ({ body }) => ({
+      body: Object.assign({}, body, { body_html: text }),
+    }),
+  });
+  const town = createSavedTown();
+  const proxy = await proxyTo(changed, { onExamined: town.add });
+  await createClient(proxy.url).ok('getArticle', { params: { slug } });
+  await proxy.report();
+
+  const file = await temporaryFile();
+  await town.write(file);
+  const server = await startTown(file);
+  expect(await server.ok('getArticle', { params: { slug } })).toMatchObject({
+    body_html: `<p>Write to ${link}.</p>\n<blockquote>\n<p>Soon.</p>\n</blockquote>`,
   });
 });
