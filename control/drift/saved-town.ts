@@ -87,18 +87,19 @@ export const createSavedTown = () => {
   const pictures = new Map<string, Buffer>();
   let categories: string[] = [];
 
-  const addStories = (body: unknown): void => {
-    for (const story of valid(storySchema, body)) {
-      // Lists lack the text of a story that was saved before.
-      stories.set(story.slug, { ...stories.get(story.slug), ...story });
-      const { section } = story;
+  const addStories = (body: unknown, isSignedIn: boolean): void => {
+    for (const { body_html: text, ...story } of valid(storySchema, body)) {
+      const { section, slug, is_premium: isPremium } = story;
+      // The text for a member is not public. Lists lack the text of a story that was saved before.
+      const isPublic = text !== undefined && !(isPremium && isSignedIn);
+      stories.set(slug, { ...stories.get(slug), ...story, ...(isPublic && { body_html: text }) });
       if (!sections.has(section.slug)) sections.set(section.slug, section);
     }
   };
   const addAdvertisements = (body: unknown): void => {
     for (const ad of valid(advertisementSchema, body)) advertisements.set(`${ad.id}`, ad);
   };
-  const READERS: Readonly<Record<string, (body: unknown) => void>> = {
+  const READERS: Readonly<Record<string, (body: unknown, isSignedIn: boolean) => void>> = {
     listSections: (body) => {
       for (const section of valid(sectionSchema, body)) sections.set(section.slug, section);
     },
@@ -143,7 +144,8 @@ export const createSavedTown = () => {
         return {
           ...story,
           section: story.section.slug,
-          text: text ?? story.excerpt,
+          // In Markdown, an indented line after an empty one would be code.
+          text: text?.trim().replaceAll(/\n\s*/g, '\n') ?? story.excerpt,
           ...(image && { image: fileOf(image), image_alt: hero.alt, image_credit: hero.credit }),
         };
       }),
@@ -162,9 +164,10 @@ export const createSavedTown = () => {
 
   return {
     add: async (exchange: Exchange, examined: Examined | null): Promise<void> => {
-      const { status, url, responseHeaders: headers, responseBody } = exchange;
+      const { status, url, requestHeaders, responseHeaders: headers, responseBody } = exchange;
       if (status !== OK) return;
-      READERS[examined?.operation?.id ?? '']?.(examined?.bodies.response);
+      const isSignedIn = requestHeaders.authorization !== undefined;
+      READERS[examined?.operation?.id ?? '']?.(examined?.bodies.response, isSignedIn);
       const type = mediaType(headers['content-type']);
       if (!PICTURES.includes(type ?? '') || pictures.size === MAX_PICTURES) return;
       const bytes = await responseBody.read(headers['content-encoding']);

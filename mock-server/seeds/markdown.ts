@@ -21,7 +21,7 @@ export const renderMarkdown = (markdown: string): RenderedText => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: PERMITTED.map(([tag]) => tag),
     allowedAttributes: Object.fromEntries(PERMITTED.map(([tag, names]) => [tag, [...names]])),
-    allowedSchemes: ['http', 'https'],
+    allowedSchemes: ['http', 'https', 'mailto'],
   }).trim();
   const text = decodeHTML(sanitizeHtml(html, { allowedTags: [] })).trim();
   const words = text.split(/\s+/).length;

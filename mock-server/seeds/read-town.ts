@@ -13,10 +13,10 @@ export const readTown = async (what: Content, now: Date): Promise<Town> => {
 
 /**
  * Reads the seeded people.
- * @throws TownFileError if the file of the town is invalid
+ * @throws TownFileError if the people in the file of the town are invalid
  */
-export const readPeopleOf = async (
-  what: Content | 'off',
-  now: Date,
-): Promise<readonly SeedPerson[]> =>
-  typeof what === 'string' ? readPeople() : (await readTown(what, now)).people;
+export const readPeopleOf = async (what: Content | 'off'): Promise<readonly SeedPerson[]> => {
+  if (typeof what === 'string') return readPeople();
+  const { readTownPeople } = await import('./town-file/read.ts');
+  return readTownPeople(what.file);
+};

@@ -2,7 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { unknownName } from '../../../openapi/nearest.ts';
 import { TownFileError } from './error.ts';
-import { ENTRIES, townFileSchema, type TownFile } from './schema.ts';
+import { ENTRIES, townFileSchema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -36,10 +36,11 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
 
 /**
  * Parses the text of a town's file.
+ * @param schema the schema of the file, or of those lists in it that are needed
  * @returns the content, and a function that makes the error for further problems
  * @throws TownFileError
  */
-export const parseTownFile = (file: string, text: string) => {
+export const parseTownFile = <Content>(file: string, text: string, schema: z.ZodType<Content>) => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number, message: string): string => {
@@ -66,8 +67,7 @@ export const parseTownFile = (file: string, text: string) => {
     const problems = document.errors.map(({ pos, message }) => at(pos[0], message));
     throw new TownFileError(problems.join('\n'));
   }
-  const parsed = townFileSchema.safeParse(document.toJS());
+  const parsed = schema.safeParse(document.toJS());
   if (!parsed.success) throw errorOf(parsed.error.issues.flatMap(problemsOf));
-  const content: TownFile = parsed.data;
-  return { content, errorOf };
+  return { content: parsed.data, errorOf };
 };

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -54,6 +54,38 @@ test('a server with the example file has its sections, people, stories, pictures
   expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
 });
 
+test('the picture of a story stays when an advertisement with the same picture is deleted', async () => {
+  const server = await startTown(EXAMPLE);
+  const { access_token: token } = await server.signIn('editor');
+  const [boat] = await createLists(server).list();
+  await server.ok('deleteAdvertisement', { params: { id: boat?.id ?? 0 }, token });
+  const slug = 'the-night-ferry-stays-in-port-until-the-fog-lifts';
+  const { hero_image: hero } = await server.ok('getArticle', { params: { slug } });
+  expect((await fetch(`${server.url}${hero?.url ?? ''}`)).status).toBe(200);
+});
+
+test('capitals in an email address, repeated tags and two spellings of an author are permitted', async () => {
+  const server = await startTown(
+    writeTown(`
+sections: [{ slug: harbor, name: Harbor }]
+people: [{ email: Zoe.Bell@Porthaven.example, first_name: Zoe, last_name: Bell }]
+stories:
+  - { title: Fog, excerpt: E, text: X, section: harbor, tags: [sea, sea], authors: [Zoe Bell, Zoe Bell] }
+  - { title: Sun, excerpt: E, text: X, section: harbor, authors: [Zoë Bell] }
+`),
+  );
+  const login = { email: 'zoe.bell@porthaven.example', password: 'Courier2026' };
+  expect(await server.ok('loginUser', { body: login })).toMatchObject({
+    profile: { user_profile: { first_name: 'Zoe' } },
+  });
+  const authors = [{ slug: 'zoe-bell' }];
+  expect(await server.ok('getArticle', { params: { slug: 'fog' } })).toMatchObject({
+    tags: ['sea'],
+    authors,
+  });
+  expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
+});
+
 test('a reset and a new world load the file again, and the reset says what is wrong with it', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
@@ -66,6 +98,19 @@ test('a reset and a new world load the file again, and the reset says what is wr
   writeFileSync(file, 'sections: [{ slug: quay }]');
   await expect(server.control.reset()).rejects.toThrow('my-town.yaml:1:12: name is required');
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
+});
+
+test('people can sign in by key while another part of the file is invalid, and by address while all of it is', async () => {
+  const file = writeTown(
+    'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
+  );
+  const server = await startTown(file);
+  appendFileSync(file, '\nstories: [{ image: no.png }]');
+  const person = { key: 'jan', email: 'jan@porthaven.example' };
+  expect(await server.control.people()).toMatchObject([person]);
+  expect(await server.control.signIn('jan')).toMatchObject({ email: person.email });
+  writeFileSync(file, '"');
+  expect(await server.control.signIn(person.email)).toMatchObject({ email: person.email });
 });
 
 test.each([

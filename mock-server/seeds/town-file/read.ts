@@ -6,7 +6,7 @@ import { HOUR_MS } from '../../src/lib/time.ts';
 import type { Picture, SeedPerson, Town } from '../files.ts';
 import { parseTownFile, type Problem } from './problems.ts';
 import { readPicture } from './pictures.ts';
-import type { TownFile } from './schema.ts';
+import { townFileSchema, type TownFile } from './schema.ts';
 
 const slugOf = (name: string): string =>
   name
@@ -45,14 +45,26 @@ const unknown = ([list, field, values]: Column, known: readonly string[]): Probl
     return known.includes(value) ? [] : [{ path: [list, at, field], message }];
   });
 
+const shownPath = (file: string): string => path.relative(process.cwd(), file);
+
+/**
+ * Reads only the people in the file of a town, so mistakes elsewhere in the file do not matter.
+ * @throws TownFileError
+ */
+export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
+  const schema = townFileSchema.pick({ people: true }).strip();
+  const { content } = parseTownFile(shownPath(file), await readFile(file, 'utf8'), schema);
+  return content.people.map(personOf);
+};
+
 /**
  * Reads a file with the content of a town. Stories and advertisements without a time are one hour
  * apart, and the first of each list is the newest.
  * @throws TownFileError, which names the lines of all problems
  */
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {
-  const shown = path.relative(process.cwd(), file);
-  const { content, errorOf } = parseTownFile(shown, await readFile(file, 'utf8'));
+  const text = await readFile(file, 'utf8');
+  const { content, errorOf } = parseTownFile(shownPath(file), text, townFileSchema);
   const { sections, advertisements: ads } = content;
   const categories = content.categories.length > 0 ? content.categories : null;
   const people = content.people.map(personOf);
@@ -67,7 +79,7 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const keys = people.map(({ key }) => key);
   const problems = [
     ...repeated(['sections', 'slug', slugs]),
-    ...repeated(['people', 'email', people.map(({ email }) => email.toLowerCase())]),
+    ...repeated(['people', 'email', people.map(({ email }) => email)]),
     ...repeated(['people', 'key', keys]),
     ...repeated(['stories', 'slug', stories.map(({ slug }) => slug)]),
     ...unknown(['stories', 'section', stories.map(({ section }) => section)], slugs),
@@ -96,17 +108,17 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   }
   if (problems.length > 0) throw errorOf(problems);
 
-  const authors = [...new Set(stories.flatMap((story) => story.authors))];
+  const authors = new Map(stories.flatMap((story) => story.authors.map((n) => [slugOf(n), n])));
   return {
     sections: sections.map((section, at) => ({ ...section, position: at + 1 })),
-    authors: authors.map((name) => ({ slug: slugOf(name), name, role: '', bio: '' })),
+    authors: [...authors].map(([slug, name]) => ({ slug, name, role: '', bio: '' })),
     categories,
     people,
     comments: [],
     stories: stories
       .map(({ text, published_at: time, is_premium: premium, authors: names, ...story }, at) => ({
         ...story,
-        authors: names.map(slugOf),
+        authors: [...new Set(names.map(slugOf))],
         markdown: text,
         hours_ago: hoursAgo(time, at),
         premium,

@@ -1,9 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { parse } from 'yaml';
 import { createSavedTown } from '../../../control/drift/saved-town.ts';
-import { proxyTo } from '../../../control/drift/testing/servers.ts';
+import { proxyTo, serveChanged } from '../../../control/drift/testing/servers.ts';
 import { createLists } from '../../testing/advertisement-lists.ts';
 import { createClient } from '../../testing/client.ts';
 import { useTestServer } from '../../testing/server.ts';
@@ -11,9 +12,13 @@ import { startTown } from '../../testing/town-server.ts';
 
 const backend = await useTestServer();
 
-test('what a site reads from a backend through the proxy becomes the content of another server', async () => {
+const temporaryFile = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'saved-'));
   onTestFinished(() => rm(folder, { recursive: true }));
+  return path.join(folder, 'saved.yaml');
+};
+
+test('what a site reads from a backend through the proxy becomes the content of another server', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);
@@ -29,7 +34,7 @@ test('what a site reads from a backend through the proxy becomes the content of 
   const bytes = await picture.arrayBuffer();
   await proxy.report();
 
-  const file = path.join(folder, 'saved.yaml');
+  const file = await temporaryFile();
   expect(await town.write(file)).toMatchObject({ sections: 8, stories: 1, pictures: 1 });
   const server = await startTown(file);
   const lists = ['listSections', 'listAdvertisementCategories'] as const;
@@ -46,4 +51,50 @@ test('what a site reads from a backend through the proxy becomes the content of 
   expect(same).toMatchObject({ description: ad?.description, url: ad?.url, user: ad?.user });
   const copy = await fetch(`${server.url}${same?.images[0]?.image ?? ''}`);
   expect(Buffer.from(await copy.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
+});
+
+test('the text of a premium story for members is not saved, whether visitors open it before, after or never', async () => {
+  const town = createSavedTown();
+  const proxy = await proxyTo(backend.url, { onExamined: town.add });
+  const site = createClient(proxy.url);
+  const { access_token: token } = await backend.signIn('member');
+  const both = { params: { slug: 'farmer-paid-to-let-river-in' } };
+  const memberOnly = { params: { slug: 'foundry-road-crossing-six-reports' } };
+  await site.ok('getArticle', { ...both, token });
+  const { body_html: teaser, is_truncated: isTruncated } = await site.ok('getArticle', both);
+  await site.ok('getArticle', { ...both, token });
+  const { excerpt, is_truncated: isCut } = await site.ok('getArticle', { ...memberOnly, token });
+  expect([isTruncated, isCut]).toEqual([true, false]);
+  await proxy.report();
+
+  const file = await temporaryFile();
+  await town.write(file);
+  expect(parse(await readFile(file, 'utf8'))).toMatchObject({
+    stories: [
+      { ...both.params, text: teaser },
+      { ...memberOnly.params, text: excerpt },
+    ],
+  });
+});
+
+test('indented HTML and links to email addresses stay what they are', async () => {
+  const slug = 'bees-in-the-vestry-wall-until-may';
+  const link = '<a href="mailto:bees@porthaven.example">us</a>';
+  const text = `\n    <p>Write to ${link}.</p>\n\n    <blockquote>\n\n      <p>Soon.</p>\n    </blockquote>\n`;
+  const changed = await serveChanged(backend.url, {
+    [`GET /api/articles/${slug}/`]: ({ body }) => ({
+      body: Object.assign({}, body, { body_html: text }),
+    }),
+  });
+  const town = createSavedTown();
+  const proxy = await proxyTo(changed, { onExamined: town.add });
+  await createClient(proxy.url).ok('getArticle', { params: { slug } });
+  await proxy.report();
+
+  const file = await temporaryFile();
+  await town.write(file);
+  const server = await startTown(file);
+  expect(await server.ok('getArticle', { params: { slug } })).toMatchObject({
+    body_html: `<p>Write to ${link}.</p>\n<blockquote>\n<p>Soon.</p>\n</blockquote>`,
+  });
 });

@@ -26,7 +26,7 @@ const section = z.strictObject({
 
 const person = z.strictObject({
   key: z.string().optional(),
-  email: text('email', 'Email'),
+  email: text('email', 'Email').toLowerCase(),
   password: text('password', 'NewPassword').default('Courier2026'),
   role: z.enum(['user', 'admin']).default('user'),
   first_name: text('first_name', 'FirstName'),
@@ -43,7 +43,10 @@ const story = z.strictObject({
   excerpt: text('excerpt', 'Article/properties/excerpt'),
   section: z.string(),
   authors: z.array(text('name', 'Author/properties/name')).default([]),
-  tags: z.array(z.string()).default([]),
+  tags: z
+    .array(z.string())
+    .default([])
+    .transform((tags) => [...new Set(tags)]),
   text: z.string(),
   published_at: text('published_at', 'Article/properties/published_at').optional(),
   is_premium: z.boolean().default(false),

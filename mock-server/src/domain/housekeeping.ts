@@ -1,16 +1,9 @@
-import { and, eq, gt, inArray, isNotNull, lt, notExists, or, sql } from 'drizzle-orm';
-import {
-  advertisementImages,
-  articles,
-  loginSessions,
-  otps,
-  refreshTokens,
-  sentCodes,
-  users,
-} from '../db/schema/index.ts';
+import { and, eq, gt, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import { loginSessions, otps, refreshTokens, sentCodes } from '../db/schema/index.ts';
 import { DAY_MS, HOUR_MS } from '../lib/time.ts';
 import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
+import { namedOf } from './named-pictures.ts';
 import type { World } from './world.ts';
 
 /**
@@ -37,37 +30,6 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, forgotten));
   await db.delete(otps).where(lt(otps.expiresAt, now));
   await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
-};
-
-/** Returns those of the picture paths that a row of the database contains. */
-const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
-  const images = await db
-    .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })
-    .from(advertisementImages)
-    .where(
-      or(
-        inArray(advertisementImages.path, paths),
-        inArray(advertisementImages.thumbnailPath, paths),
-      ),
-    );
-  const people = await db
-    .select({ path: users.profilePicture })
-    .from(users)
-    .where(inArray(users.profilePicture, paths));
-  const heroes = await db
-    .select({ hero: articles.hero })
-    .from(articles)
-    .where(
-      inArray(
-        sql`${articles.hero} ->> 'url'`,
-        paths.map((path) => `/media/${path}`),
-      ),
-    );
-  return new Set([
-    ...heroes.map(({ hero }) => hero?.url.replace('/media/', '') ?? null),
-    ...images.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]),
-    ...people.map(({ path }) => path),
-  ]);
 };
 
 /**

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisementImages } from '../../db/schema/index.ts';
 import { DomainError, failFiles, type ErrorCode } from '../errors.ts';
 import { processImage } from '../images.ts';
+import { namedOf } from '../named-pictures.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 
@@ -29,32 +30,17 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /**
- * Deletes the files of those pictures that have no row in the database. If that fails, logs the
+ * Deletes those files of the pictures that no row of the database names. If that fails, logs the
  * error instead of throwing it.
  */
-export const removePictures = async (
-  { db, media, log }: World,
-  pictures: readonly Files[],
-): Promise<void> => {
+export const removePictures = async (world: World, pictures: readonly Files[]): Promise<void> => {
   if (pictures.length === 0) return;
   try {
-    const named = await db
-      .select({ path: advertisementImages.path })
-      .from(advertisementImages)
-      .where(
-        inArray(
-          advertisementImages.path,
-          pictures.map(({ path }) => path),
-        ),
-      );
-    const kept = new Set(named.map(({ path }) => path));
-    for (const picture of pictures) {
-      if (kept.has(picture.path)) continue;
-      await media.remove(picture.path);
-      await media.remove(picture.thumbnailPath);
-    }
+    const paths = pictures.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]);
+    const named = await namedOf(world, paths);
+    for (const path of paths) if (!named.has(path)) await world.media.remove(path);
   } catch (err) {
-    log.error({ err, pictures }, 'Deleting unused images failed');
+    world.log.error({ err, pictures }, 'Deleting unused images failed');
   }
 };
 

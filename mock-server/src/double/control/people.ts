@@ -19,7 +19,8 @@ export const signInAs = async (
   world: World,
   who: string,
 ): Promise<SignedIn> => {
-  const people = await readPeopleOf(world.config.seed, world.clock.now());
+  // An address needs no seeded people, whose file may be invalid.
+  const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
   const seeded = people.find(({ key }) => key === who);
   const user = await accountByEmail(world, seeded?.email ?? who);
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
@@ -36,7 +37,7 @@ export const peopleOperations = {
   listPeople: handler<operations['listPeople']>(async ({ world }) => ({
     status: 200,
     body: {
-      results: (await readPeopleOf(world.config.seed, world.clock.now())).map(
+      results: (await readPeopleOf(world.config.seed)).map(
         ({ key, email, password, role, about }) => ({
           key,
           email,
