@@ -221,12 +221,9 @@ export const createControl = (origin: string, world?: string) => {
         for await (const { event, data } of stream) {
           if (event !== 'payment') continue;
           const { id: event_id } = JSON.parse(data) as { id: string };
-          try {
-            yield await unwrap(api.GET('/webhooks/{event_id}', { params: { path: { event_id } } }));
-          } catch (error) {
-            // A reset may have deleted the event in the meantime.
-            if (!(error instanceof ControlError && error.status === NOT_FOUND)) throw error;
-          }
+          const call = await api.GET('/webhooks/{event_id}', { params: { path: { event_id } } });
+          // A reset may have deleted the event in the meantime.
+          if (call.response.status !== NOT_FOUND) yield unwrap(Promise.resolve(call));
         }
       })();
     },
