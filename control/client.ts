@@ -30,6 +30,8 @@ type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['paramete
  */
 type MessageQuery = QueryOf<'listMessages'>;
 
+const NOT_FOUND = 404;
+
 type Refusal = Pick<Schemas['Error'], 'message' | 'code' | 'field_errors'>;
 
 /** The control API has rejected a request. */
@@ -219,7 +221,9 @@ export const createControl = (origin: string, world?: string) => {
         for await (const { event, data } of stream) {
           if (event !== 'payment') continue;
           const { id: event_id } = JSON.parse(data) as { id: string };
-          yield unwrap(api.GET('/webhooks/{event_id}', { params: { path: { event_id } } }));
+          const call = await api.GET('/webhooks/{event_id}', { params: { path: { event_id } } });
+          // A reset may have deleted the event in the meantime.
+          if (call.response.status !== NOT_FOUND) yield unwrap(Promise.resolve(call));
         }
       })();
     },

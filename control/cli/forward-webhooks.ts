@@ -26,6 +26,8 @@ const send = async (target: string, body: string, secret: string): Promise<numbe
         'stripe-signature': signatureOf(body, secret),
       },
       body,
+      // Stripe does not follow redirects either.
+      redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.arrayBuffer();

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
 import type { OpenReport } from './advertisements/advertisement.ts';
@@ -64,17 +64,15 @@ export const addReport = async (
     ...subject
   }: Subject & Pick<Report, 'reason'> & { note?: string | undefined },
 ): Promise<void> => {
-  const by =
-    reader === null
-      ? { visitor: (await visitorOf(world, null, clientAddress)).key }
-      : { reporterId: reader.id };
+  const visitor = await visitorOf(world, reader, clientAddress);
+  const by = reader === null ? { visitor: visitor.key } : { reporterId: reader.id };
   await world.db.transaction(async (tx) => {
     // The limit's lock lets the reader's reports be stored one after another.
     await consumeLimit(tx, world, limitOf('report', reader?.id ?? clientAddress));
     if ((await lockOwner(tx, world, subject)) === reader?.id) throw fail('forbidden');
     const isBySame =
       by.reporterId === undefined
-        ? eq(reports.visitor, by.visitor)
+        ? inArray(reports.visitor, [visitor.key, visitor.keyBefore ?? visitor.key])
         : eq(reports.reporterId, by.reporterId);
     if ((await tx.$count(reports, and(isAbout(subject), isBySame))) > 0) return;
     const words = note.trim();

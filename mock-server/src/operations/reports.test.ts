@@ -60,6 +60,13 @@ describe('reports of advertisements', () => {
     expect(forVisitors.ids.length).toBeGreaterThan(before + 1);
   });
 
+  test('a visitor cannot repeat an open report on the next day', async () => {
+    await reportBy(from(1));
+    await server.clock.advance(DAY_S);
+    await reportBy(from(1));
+    expect(await openReports()).toHaveLength(1);
+  });
+
   test('an advertisement that is not public cannot be reported, and nobody reports their own', async () => {
     expect((await reportBy(from(1), owner.access_token)).status).toBe(403);
     await server.clock.advance(31 * DAY_S);

@@ -6,6 +6,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runCommand } from '../../../../control/cli/run.ts';
 import { makeBuyer, startCheckout } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
+import { MAILS_CHANNEL } from '../../adapters/mailbox.ts';
+import { notify } from '../../db/connection.ts';
 
 const server = await useTestServer();
 const SECRET = 'whsec_of_another_project';
@@ -18,7 +20,7 @@ const startEndpoint = async (...statuses: number[]) => {
   const endpoint = createServer((request, response) => {
     void text(request).then((body) => {
       events.push(webhooks.constructEvent(body, request.headers['stripe-signature'] ?? '', SECRET));
-      response.writeHead(statuses.shift() ?? 200).end();
+      response.writeHead(statuses.shift() ?? 200, { location: '/elsewhere' }).end();
     });
   });
   await once(endpoint.listen(0, '127.0.0.1'), 'listening');
@@ -77,6 +79,25 @@ test('an event is sent again after a server error, but not after a client error'
       `<-- [400] POST ${url} [${id}]`,
     ]);
   expect(events).toHaveLength(2);
+});
+
+test('a redirect is not followed, since Stripe does not follow it either', async () => {
+  const { url, events } = await startEndpoint(307);
+  const lines = await forwardTo(url);
+  const { results } = await server.control.webhooks();
+  const id = results[0]?.id ?? '';
+  await server.control.deliverWebhook(id);
+  await expect.poll(() => lines, WAIT).toContain(`<-- [307] POST ${url} [${id}]`);
+  expect(events).toHaveLength(1);
+});
+
+test('an event that a reset has deleted is left out, and later events are still forwarded', async () => {
+  const { url, events } = await startEndpoint();
+  const lines = await forwardTo(url);
+  await notify(server.world.db, MAILS_CHANNEL, 'payment evt_deleted');
+  await pay();
+  await expect.poll(() => lines, WAIT).toHaveLength(3);
+  expect(events).toHaveLength(1);
 });
 
 test('an event is sent again when nothing listens at the address', async () => {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState, type CSSProperties } from 'react';
+import { useState, type CSSProperties } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -13,14 +13,6 @@ import styles from './comments.module.css';
 import { Comment } from './comment.tsx';
 import { CommentPaywall } from './comment-paywall.tsx';
 
-/** The form loads for members only. */
-const Composer = lazy(() =>
-  import('./comment-forms.tsx').then(
-    (forms) => ({ default: forms.Composer }),
-    () => ({ default: () => <ErrorPanel message="The form for comments could not be loaded." /> }),
-  ),
-);
-
 interface Props {
   slug: string;
   /** The number of comments according to the story, or undefined for a backend without comments. */
@@ -28,7 +20,6 @@ interface Props {
 }
 
 const FORM_REM = 20;
-const COMPOSER_SPACE = { minHeight: '12.4rem' };
 const COMMENT_REM = 10;
 const PAGE_SIZE = 25;
 
@@ -47,8 +38,13 @@ export function Comments({ slug, expected }: Props) {
   const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
   const again = useRetry(query.queryKey);
   const isLoading = state === 'loading';
-  if (data === null || (isLoading && expected === undefined)) return null;
   const mayWrite = membership.isPremium || user?.role === 'admin';
+  const forms = useQuery({
+    queryKey: ['comment-forms'],
+    queryFn: () => import('./comment-forms.tsx'),
+    enabled: !isLoading && mayWrite,
+  });
+  if (data === null || (isLoading && expected === undefined)) return null;
   const turn = (label: string, to: number) => (
     <Button
       variant="outline"
@@ -69,15 +65,23 @@ export function Comments({ slug, expected }: Props) {
     >
       <SectionLabel id="comments">Comments</SectionLabel>
       {!isLoading && !mayWrite && <CommentPaywall />}
-      {!isLoading && mayWrite && (
-        <Suspense fallback={<div className={styles.composer} style={COMPOSER_SPACE} />}>
-          <Composer
-            slug={slug}
-            onPosted={() => {
-              setPage(1);
-            }}
-          />
-        </Suspense>
+      {!isLoading && mayWrite && forms.data && (
+        <forms.data.Composer
+          slug={slug}
+          onPosted={() => {
+            setPage(1);
+          }}
+        />
+      )}
+      {!isLoading && mayWrite && !forms.data && (
+        <div className={styles.composerPlace}>
+          {forms.error && (
+            <ErrorPanel
+              message="The form for comments could not be loaded."
+              onRetry={() => void forms.refetch()}
+            />
+          )}
+        </div>
       )}
       {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
       {!isLoading && !error && !data && <PendingPanel label="Loading comments" onRetry={again} />}

@@ -46,7 +46,8 @@ export const readAllDecisions = async (
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);
     for (const past of answer.results) found.set(`${past.at} ${past.advertisement?.id}`, past);
-    isLast = answer.next === null;
+    // A backend may lack `next`.
+    isLast = !answer.next || answer.results.length === 0;
   }
   return [...found.values()];
 };

@@ -91,6 +91,21 @@ describe('the CSV file', () => {
     expect(found.map(({ advertisement }) => advertisement?.id)).toEqual([1, 2]);
   });
 
+  test.each([
+    ['leaves out the next page', { next: undefined }, 'page=1'],
+    ['always names a next page', { next: '?page=9' }, 'page=2'],
+  ])('the file is complete with a backend that %s', async (_what, { next }, last) => {
+    const { api, calls } = fakeApi({
+      [`${LIST}&page_size=50`]: () => ({ body: { ...pageOf([decided(1)]), next } }),
+      'GET /advertisements/decisions/?page=2&page_size=50': () => ({
+        body: { ...pageOf([]), next },
+      }),
+    });
+    const found = await readAllDecisions(api, { page: 1 }, new AbortController().signal);
+    expect(found).toHaveLength(1);
+    expect(calls.at(-1)?.operation).toContain(`${last}&`);
+  });
+
   test('quotes, commas and line breaks stay in their cells', () => {
     const [, row] = csvOf([decided(4, { reason: 'He said "no",\nthen' })]).split('\r\n');
     expect(row).toBe(

@@ -23,7 +23,7 @@ export default function LiveUpdates({ story, updates: first }: Props) {
     entries: first,
     cursor: story.updates_cursor,
     isOver: !story.is_live,
-    corrections: '',
+    corrections: [],
   });
   const { entries, isOver } = followed;
   const [newest] = entries;

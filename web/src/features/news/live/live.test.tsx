@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -62,4 +62,43 @@ test('a backend without cursors is asked for the updates since the newest one', 
   await screen.findByRole('region', { name: 'Live updates' });
   document.dispatchEvent(new Event('visibilitychange'));
   expect(await screen.findByRole('button', { name: /1 new update/ })).toBeVisible();
+});
+
+test('each correction and each new update is announced once, even if its text is the same', async () => {
+  const edited = (minute: number) => update(11, { updated_at: `2026-11-20T12:0${minute}:00.000Z` });
+  let results = [edited(1)];
+  fakeAnonymousApi({
+    'GET /articles/flood/': () => ({
+      body: makeArticle({
+        slug: 'flood',
+        is_live: true,
+        updates: [update(11)],
+        updates_cursor: 'a',
+      }),
+    }),
+    'GET /articles/flood/updates/?cursor=a': () => ({
+      body: { is_live: true, results, removed: [], cursor: 'a' },
+    }),
+  });
+  renderPage(<ArticlePage slug="flood" />);
+  await screen.findByRole('region', { name: 'Live updates' });
+  const ask = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  ask();
+  const status = await screen.findByRole('status');
+  await waitFor(() => expect(status).toHaveTextContent(/^Updated: Reading 11$/));
+  const heard: (string | null)[] = [];
+  new MutationObserver(() => heard.push(status.textContent)).observe(status, { childList: true });
+  results = [edited(2)];
+  ask();
+  await waitFor(() => expect(heard).toEqual(['Updated: Reading 11']));
+  results = [update(12), edited(2)];
+  ask();
+  await waitFor(() => expect(heard).toEqual(['Updated: Reading 11', '1 new update: Reading 12']));
+  results = [update(13), update(12), edited(3)];
+  ask();
+  await waitFor(() => {
+    const last = heard.slice(2).join('. ');
+    expect(last).toContain('Updated: Reading 11');
+    expect(last).toContain('1 new update: Reading 13');
+  });
 });

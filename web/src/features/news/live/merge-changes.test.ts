@@ -14,9 +14,9 @@ const SHOWN: Followed = {
   entries: [update(4), update(2), update(1)],
   cursor: 'a',
   isOver: false,
-  corrections: '',
+  corrections: [],
 };
-const CORRECTIONS = 'Updated: Reading 2, corrected. Removed: Reading 1';
+const CORRECTIONS = ['Updated: Reading 2, corrected', 'Removed: Reading 1'];
 const EDITED = update(2, { title: 'Reading 2, corrected', updated_at: '2026-11-20T12:05:00.000Z' });
 const CHANGES = { results: [update(5), update(3), EDITED], removed: [1, 99] };
 const NEWS = { ...CHANGES, cursor: 'b', isOver: true };

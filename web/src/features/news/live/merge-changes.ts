@@ -10,23 +10,21 @@ export interface Followed {
   cursor: string | undefined;
   /** Whether no more updates will come. */
   isOver: boolean;
-  /** Describes the last edits and removals, for screen readers. */
-  corrections: string;
+  /** Describes the last edits and removals, for screen readers. Each time it is a new array. */
+  corrections: readonly string[];
 }
 
 /** Returns the updates that are not on the page yet, newest first. */
 export const newUpdates = ({ entries }: Followed, { results }: UpdateChanges): LiveUpdate[] =>
   results.filter(({ id }) => !entries.some((entry) => entry.id === id));
 
-/** Describes edits and removals that the page does not show yet. Empty if there are none. */
-const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string =>
-  entries
-    .flatMap(({ id, title, updated_at: shown, isRemoved }) => {
-      if (removed.includes(id)) return isRemoved ? [] : [`Removed: ${title}`];
-      const edited = results.find((update) => update.id === id);
-      return edited && edited.updated_at !== shown ? [`Updated: ${edited.title}`] : [];
-    })
-    .join('. ');
+/** Describes edits and removals that the page does not show yet. */
+const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string[] =>
+  entries.flatMap(({ id, title, updated_at: shown, isRemoved }) => {
+    if (removed.includes(id)) return isRemoved ? [] : [`Removed: ${title}`];
+    const edited = results.find((update) => update.id === id);
+    return edited && edited.updated_at !== shown ? [`Updated: ${edited.title}`] : [];
+  });
 
 /** Applies edits and removals to the updates on the page, and on request adds the new updates. */
 export const withChanges = (
@@ -35,7 +33,8 @@ export const withChanges = (
   { insert }: { insert: boolean },
 ): Followed => {
   const fresh = newUpdates(shown, changes);
-  const corrections = correctionsIn(shown, changes) || shown.corrections;
+  const found = correctionsIn(shown, changes);
+  const corrections = found.length > 0 ? found : shown.corrections;
   const entries = shown.entries.map((entry): LiveEntry => {
     if (changes.removed.includes(entry.id)) return { ...entry, isRemoved: true };
     return changes.results.find(({ id }) => id === entry.id) ?? entry;

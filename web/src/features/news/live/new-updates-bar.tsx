@@ -7,11 +7,13 @@ interface Props {
   count: number;
   /** The title of the first new update, and its HTML id once it is in the list. */
   first: { title: string; elementId: string } | undefined;
-  /** Edits and removals that the list already shows. */
-  corrections?: string;
+  /** Edits and removals that the list already shows. A new array is announced. */
+  corrections?: readonly string[];
   /** Inserts the new updates into the list. */
   onInsert: () => void;
 }
+
+const NO_CORRECTIONS: readonly string[] = [];
 
 /** Whether the reader is at the top of the page, or has not yet scrolled to the list. */
 const isUnread = ({ top }: DOMRect): boolean =>
@@ -21,30 +23,36 @@ const isUnread = ({ top }: DOMRect): boolean =>
  * Shows the number of new updates and inserts them when pressed. The updates are inserted at once
  * if this does not move the text that is being read.
  */
-export function NewUpdatesBar({ count, first, corrections = '', onInsert }: Props) {
+export function NewUpdatesBar({ count, first, corrections = NO_CORRECTIONS, onInsert }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
-  const [announced, announce] = useState('');
+  const told = useRef({ count: 0, corrections: NO_CORRECTIONS });
+  const [announced, announce] = useState({ text: '', turn: 0 });
   const label = count === 1 ? '1 new update' : `${count} new updates`;
 
   const receive = useEffectEvent(() => {
-    announce(`${label}: ${first?.title ?? ''}`);
+    const isCounted = count === told.current.count;
+    const news = corrections === told.current.corrections ? [] : [...corrections];
+    told.current = { count, corrections };
+    if (!isCounted) news.push(`${label}: ${first?.title ?? ''}`);
+    if (news.length > 0) announce(({ turn }) => ({ text: news.join('. '), turn: turn + 1 }));
     const list = place.current?.parentElement;
-    if (list && isUnread(list.getBoundingClientRect())) onInsert();
+    if (!isCounted && list && isUnread(list.getBoundingClientRect())) onInsert();
   });
   useEffect(() => {
-    if (count === 0) return undefined;
+    if (count === 0) told.current.count = 0;
     const frame = requestAnimationFrame(() => {
       receive();
     });
     return () => {
       cancelAnimationFrame(frame);
     };
-  }, [count]);
+  }, [count, corrections]);
 
   return (
     <>
       <p ref={place} role="status" className={styles.status}>
-        {[corrections, announced].filter(Boolean).join('. ')}
+        {/* A new element is announced even if its text is the same as before. */}
+        <span key={announced.turn}>{announced.text}</span>
       </p>
       {count > 0 && (
         <Button
