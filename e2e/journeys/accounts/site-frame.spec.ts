@@ -49,7 +49,8 @@ test(
     await test.step('the column beside a long story scrolls to the element that gets the focus', async () => {
       await page.setViewportSize({ width: 1180, height: 700 });
       await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
-      await page.getByRole('button', { name: 'Already a member? Sign in' }).focus();
+      const comments = page.getByRole('region', { name: 'Comments' });
+      await comments.getByRole('button').last().focus();
       await page.keyboard.press('Tab');
       const column = page.getByRole('region', { name: 'More in News' });
       await expect(column.locator(':focus')).toBeInViewport();
