@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, findings } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 import { DAY_S } from '../../../packages/runner/time.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-onlyAtMachinePace('the section links scroll sideways under Tab at this width');
 test.use({ viewport: { width: 375, height: 800 } });
 
 test('a member prints a receipt, changes the card and sees a renewal that failed, by keyboard', async ({

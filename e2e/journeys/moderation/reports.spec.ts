@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
-import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
+import { expect, test } from '../../support/test.ts';
 
-onlyAtMachinePace('the section links scroll sideways under Tab.');
 
 const NOTE = 'He asks for gift cards.';
 
