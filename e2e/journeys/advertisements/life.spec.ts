@@ -10,90 +10,94 @@ const DAY_S = 24 * 60 * 60;
 
 test.use({ viewport: { width: 375, height: 800 } });
 
-test('an owner posts, renews, sells and posts again an advertisement by keyboard', async ({
-  page,
-  control,
-  browser,
-}) => {
-  const activate = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
-    await tabTo(page, target);
-    await page.keyboard.press('Enter');
-  };
-  const admin = await browser.newContext();
-  const approve = async (id: string): Promise<void> => {
-    await control.signIn(admin, 'admin');
-    await callApi(admin, `/api/advertisements/${id}/approve/`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{"action":"approve"}',
+test(
+  'an owner posts, renews, sells and posts again an advertisement by keyboard',
+  { tag: ['@pace'] },
+  async ({ page, control, browser }) => {
+    const activate = async (target: ReturnType<Page['getByRole']>): Promise<void> => {
+      await tabTo(page, target);
+      await page.keyboard.press('Enter');
+    };
+    const admin = await browser.newContext();
+    const approve = async (id: string): Promise<void> => {
+      await control.signIn(admin, 'admin');
+      await callApi(admin, `/api/advertisements/${id}/approve/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{"action":"approve"}',
+      });
+    };
+    const ended = page.getByRole('region', { name: 'Ended' });
+    let id = '';
+
+    await control.signIn(page.context(), 'newcomer');
+    await test.step('the owner posts the advertisement, and an admin approves it', async () => {
+      await page.goto('/dashboard/newadvertise');
+      await tabTo(page, page.getByLabel('Title'));
+      await page.keyboard.type(TITLE);
+      await tabTo(page, page.getByLabel('Description'));
+      await page.keyboard.type('Bought in January, folded in February.');
+      await tabTo(page, page.getByLabel('Category'));
+      await page.keyboard.type('F');
+      await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
+      await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
+      await activate(page.getByRole('button', { name: 'Send for review' }));
+      const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
+      await expect(edit).toBeVisible();
+      id = /\d+$/.exec((await edit.getAttribute('href')) ?? '')?.[0] ?? '';
+      await approve(id);
     });
-  };
-  const ended = page.getByRole('region', { name: 'Ended' });
-  let id = '';
 
-  await control.signIn(page.context(), 'newcomer');
-  await test.step('the owner posts the advertisement, and an admin approves it', async () => {
-    await page.goto('/dashboard/newadvertise');
-    await tabTo(page, page.getByLabel('Title'));
-    await page.keyboard.type(TITLE);
-    await tabTo(page, page.getByLabel('Description'));
-    await page.keyboard.type('Bought in January, folded in February.');
-    await tabTo(page, page.getByLabel('Category'));
-    await page.keyboard.type('F');
-    await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
-    await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
-    await activate(page.getByRole('button', { name: 'Send for review' }));
-    const edit = page.getByRole('link', { name: `Edit ${TITLE}` });
-    await expect(edit).toBeVisible();
-    id = /\d+$/.exec((await edit.getAttribute('href')) ?? '')?.[0] ?? '';
-    await approve(id);
-  });
+    await test.step('after 31 days the advertisement’s page responds with 410 and shows similar advertisements', async () => {
+      await control.moveClock({ advance_seconds: 31 * DAY_S });
+      await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(410);
+      await expect(
+        page.getByRole('heading', { name: 'This advertisement has ended' }),
+      ).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Similar advertisements' })).toBeVisible();
+      await page.goto('/dashboard/advertise');
+      await expect(ended.getByRole('heading', { name: TITLE })).toBeVisible();
+    });
 
-  await test.step('after 31 days the advertisement’s page responds with 410 and shows similar advertisements', async () => {
-    await control.moveClock({ advance_seconds: 31 * DAY_S });
-    await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(410);
-    await expect(page.getByRole('heading', { name: 'This advertisement has ended' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Similar advertisements' })).toBeVisible();
-    await page.goto('/dashboard/advertise');
-    await expect(ended.getByRole('heading', { name: TITLE })).toBeVisible();
-  });
+    await test.step('the link in the reminder email renews the advertisement only once', async () => {
+      const reminder = async () =>
+        (await control.messages({ to: OWNER })).find(
+          ({ kind }) => kind === 'advertisement_reminder',
+        );
+      await expect.poll(reminder, { timeout: 60_000 }).toBeDefined();
+      const link = /\/advertisements\/\d+\/renew\?token=\S+/.exec((await reminder())?.text ?? '');
+      const address = link?.[0] ?? '';
+      await page.goto(address);
+      await activate(page.getByRole('button', { name: 'Renew' }));
+      await expect(page.getByText(`“${TITLE}” stays in the paper`)).toBeVisible();
+      await activate(page.getByRole('link', { name: 'See the advertisement' }));
+      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+      await page.goto(address);
+      await activate(page.getByRole('button', { name: 'Renew' }));
+      await expect(page.getByRole('alert')).toContainText('This link has already been used');
+    });
 
-  await test.step('the link in the reminder email renews the advertisement only once', async () => {
-    const reminder = async () =>
-      (await control.messages({ to: OWNER })).find(({ kind }) => kind === 'advertisement_reminder');
-    await expect.poll(reminder, { timeout: 60_000 }).toBeDefined();
-    const link = /\/advertisements\/\d+\/renew\?token=\S+/.exec((await reminder())?.text ?? '');
-    const address = link?.[0] ?? '';
-    await page.goto(address);
-    await activate(page.getByRole('button', { name: 'Renew' }));
-    await expect(page.getByText(`“${TITLE}” stays in the paper`)).toBeVisible();
-    await activate(page.getByRole('link', { name: 'See the advertisement' }));
-    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
-    await page.goto(address);
-    await activate(page.getByRole('button', { name: 'Renew' }));
-    await expect(page.getByRole('alert')).toContainText('This link has already been used');
-  });
+    await test.step('the owner marks the advertisement as sold', async () => {
+      await page.goto('/dashboard/advertise');
+      await activate(page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
+      const dialog = page.getByRole('dialog', { name: 'Mark as sold?' });
+      await activate(dialog.getByRole('button', { name: 'Mark as sold' }));
+      await expect(ended.getByText('Sold', { exact: true })).toBeVisible();
+    });
 
-  await test.step('the owner marks the advertisement as sold', async () => {
-    await page.goto('/dashboard/advertise');
-    await activate(page.getByRole('button', { name: `Mark as sold: ${TITLE}` }));
-    const dialog = page.getByRole('dialog', { name: 'Mark as sold?' });
-    await activate(dialog.getByRole('button', { name: 'Mark as sold' }));
-    await expect(ended.getByText('Sold', { exact: true })).toBeVisible();
-  });
-
-  await test.step('the owner posts the sold advertisement again with its text and image', async () => {
-    await activate(ended.getByRole('link', { name: `Post again ${TITLE}` }));
-    await expect(page.getByRole('heading', { name: 'Post again' })).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-    await expect(page.getByRole('img', { name: /^1: / })).toBeVisible();
-    await activate(page.getByRole('button', { name: 'Send for review again' }));
-    const own = page.getByRole('listitem').filter({ hasText: TITLE });
-    await expect(own.getByText('Pending')).toBeVisible();
-    await expect(ended).toHaveCount(0);
-    await approve(id);
-    await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(200);
-    await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
-  });
-  await admin.close();
-});
+    await test.step('the owner posts the sold advertisement again with its text and image', async () => {
+      await activate(ended.getByRole('link', { name: `Post again ${TITLE}` }));
+      await expect(page.getByRole('heading', { name: 'Post again' })).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+      await expect(page.getByRole('img', { name: /^1: / })).toBeVisible();
+      await activate(page.getByRole('button', { name: 'Send for review again' }));
+      const own = page.getByRole('listitem').filter({ hasText: TITLE });
+      await expect(own.getByText('Pending')).toBeVisible();
+      await expect(ended).toHaveCount(0);
+      await approve(id);
+      await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { name: TITLE })).toBeVisible();
+    });
+    await admin.close();
+  },
+);
