@@ -4,7 +4,6 @@ import { expectAccessible } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
 
-
 const NOTE = 'He asks for gift cards.';
 
 test.use({ viewport: { width: 375, height: 800 } });
@@ -16,7 +15,8 @@ const activate = async (page: Page, target: Locator): Promise<void> => {
 
 /** Fills in and sends an opened report by keyboard. */
 const sendReport = async (page: Page, reason: string): Promise<void> => {
-  await page.keyboard.type(reason);
+  // At human pace only eight characters are typed. Seven are enough to find the reason.
+  await page.keyboard.type(reason.slice(0, 7));
   await tabTo(page, page.getByLabel('In your own words (optional)'));
   await page.keyboard.type(NOTE);
   await activate(page, page.getByRole('button', { name: 'Send report' }));
