@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, findings } from '../../support/axe.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { layoutShift, recordLayoutShifts } from '../../support/layout-shift.ts';
 import { expect, test } from '../../support/test.ts';
 import { DAY_S } from '../../../packages/runner/time.ts';
 import { openCheckout, PAY } from './buying.ts';
@@ -32,6 +33,15 @@ test('a member prints a receipt, changes the card and sees a renewal that failed
     await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
     await expect(page.getByText('Owen Castleton', { exact: true })).toBeVisible();
     await expectAccessible(page, 'the receipt');
+  });
+
+  await test.step('nothing moves while the receipt loads', async () => {
+    await recordLayoutShifts(page);
+    await control.addFault({ operation: 'getReceipt', delay_seconds: 1, times: 1 });
+    await page.reload();
+    await expect(page.getByText(/^R-\d{6}$/)).toBeVisible();
+    const { sum, moved } = await layoutShift(page);
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(0.02);
   });
 
   await test.step('the receipt is printed on one page without the header and footer of the site', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -24,13 +25,15 @@ export function Receipt({ id }: { id: number }) {
   const again = useRetry(query.queryKey);
   if (isApiError(error, 404) || isApiError(error, 400)) {
     return (
-      <EmptyPanel title="Receipt not found" titleAs="h1" action={<MembershipLink />}>
-        You have no payment with this receipt.
-      </EmptyPanel>
+      <div className={styles.page}>
+        <EmptyPanel title="Receipt not found" titleAs="h1" action={<MembershipLink />}>
+          You have no payment with this receipt.
+        </EmptyPanel>
+      </div>
     );
   }
   return (
-    <article className={styles.receipt}>
+    <article className={clsx(styles.page, styles.receipt)}>
       <PageTitle calm>Receipt</PageTitle>
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !data && <PendingPanel label="Loading the receipt" onRetry={again} />}
