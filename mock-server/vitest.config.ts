@@ -7,16 +7,22 @@ import { vitestReporters } from '../packages/runner/test-report.ts';
  * allows only one server.
  */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
-/** These tests start servers or simulate attacks, so only the long run includes them. */
+/**
+ * These tests start servers, simulate attacks or move large data, so only the long run includes
+ * them.
+ */
 const LONG = [
   'package/package.test.ts',
-  'scripts/bundle/build.test.ts',
+  'scripts/{bundle/build,migration-checksums}.test.ts',
+  'seeds/{move,town-file/read}.test.ts',
   'src/{first-admin,main}.test.ts',
-  'src/db/killed-migration.test.ts',
-  'src/db/upgrade.test.ts',
+  'src/adapters/passwords/key-workers.test.ts',
+  'src/db/{killed-migration,upgrade}.test.ts',
   'src/operations/limits.test.ts',
-  'src/operations/auth/spraying.test.ts',
+  'src/operations/auth/{spraying,strangers}.test.ts',
+  'src/plugins/slow-bodies.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
+  '../e2e/attacks/attacks.test.ts',
 ];
 /** The examples of this test must always be the same, so it runs only on the embedded database. */
 const EMBEDDED_ONLY = ['scripts/examples.test.ts'];

@@ -41,8 +41,15 @@ const measure = (): Measured => {
     ...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary'),
   ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility({ visibilityProperty: true }));
   const focused = document.activeElement;
+  // Radio buttons of the same name are one stop of the Tab order.
+  const isFocused = (stop: HTMLElement | undefined): boolean =>
+    stop === focused ||
+    (stop instanceof HTMLInputElement &&
+      focused instanceof HTMLInputElement &&
+      stop.type === 'radio' &&
+      stop.name === focused.name);
   const isAtEnd =
-    focused === document.body ? null : [stops[0], stops.at(-1)].some((stop) => stop === focused);
+    focused === document.body ? null : [stops[0], stops.at(-1)].some((stop) => isFocused(stop));
   const places = [...document.querySelectorAll('h1, h2, a, button, input, textarea, select, label')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }))
     .map((element) => {

@@ -50,6 +50,7 @@ test(
       await page.setViewportSize({ width: 1180, height: 700 });
       await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
       const comments = page.getByRole('region', { name: 'Comments' });
+      await expect(comments.getByRole('article').last()).toBeVisible();
       await comments.getByRole('button').last().focus();
       await page.keyboard.press('Tab');
       const column = page.getByRole('region', { name: 'More in News' });

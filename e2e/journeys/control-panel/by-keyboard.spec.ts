@@ -39,51 +39,51 @@ test(
   },
 );
 
-test('the control panel works by keyboard in another world (isolated state of the mock server)', async ({
-  page,
-  kit,
-  control,
-}) => {
-  const world = 'by-keyboard';
-  await control.openWorld(world);
-  await openPanel(page, kit.api, 'Clock');
-  const press = async (target: Locator, ...keys: string[]) => {
-    await tabTo(page, target);
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  const selector = page.getByRole('combobox', { name: 'World' });
-  await press(selector, 'Enter');
-  const options = page.getByRole('option');
-  await expect(options.filter({ hasText: world })).toBeVisible();
-  while (
-    (await options
-      .filter({ hasText: world })
-      .and(page.locator('[data-combobox-selected]'))
-      .count()) === 0
-  )
-    await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${kit.api}/control/?world=${world}#clock`);
-  await expect(selector).toHaveValue(world);
+test(
+  'the control panel works by keyboard in another world (isolated state of the mock server)',
+  { tag: '@long' },
+  async ({ page, kit, control }) => {
+    const world = 'by-keyboard';
+    await control.openWorld(world);
+    await openPanel(page, kit.api, 'Clock');
+    const press = async (target: Locator, ...keys: string[]) => {
+      await tabTo(page, target);
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    const selector = page.getByRole('combobox', { name: 'World' });
+    await press(selector, 'Enter');
+    const options = page.getByRole('option');
+    await expect(options.filter({ hasText: world })).toBeVisible();
+    while (
+      (await options
+        .filter({ hasText: world })
+        .and(page.locator('[data-combobox-selected]'))
+        .count()) === 0
+    )
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${kit.api}/control/?world=${world}#clock`);
+    await expect(selector).toHaveValue(world);
 
-  await press(page.getByRole('switch', { name: 'Frozen' }), 'Space');
-  await expect(page.getByRole('switch', { name: 'Frozen' })).toBeChecked();
-  await press(page.getByRole('link', { name: 'Faults' }), 'Enter');
-  await press(page.getByRole('button', { name: 'Backend down' }), 'Enter');
-  await expect(page.getByRole('listitem')).toContainText('Every call fails with 503');
+    await press(page.getByRole('switch', { name: 'Frozen' }), 'Space');
+    await expect(page.getByRole('switch', { name: 'Frozen' })).toBeChecked();
+    await press(page.getByRole('link', { name: 'Faults' }), 'Enter');
+    await press(page.getByRole('button', { name: 'Backend down' }), 'Enter');
+    await expect(page.getByRole('listitem')).toContainText('Every call fails with 503');
 
-  const headers = { 'x-world': world };
-  expect((await page.request.get(`${kit.api}/api/sections/`, { headers })).status()).toBe(503);
-  expect(await control.faults()).toEqual([]);
-  expect((await control.state()).clock_frozen).toBe(false);
+    const headers = { 'x-world': world };
+    expect((await page.request.get(`${kit.api}/api/sections/`, { headers })).status()).toBe(503);
+    expect(await control.faults()).toEqual([]);
+    expect((await control.state()).clock_frozen).toBe(false);
 
-  await press(page.getByRole('link', { name: 'Open the site' }), 'Enter');
-  await expect(page).toHaveURL(kit.site);
-  expect(await page.context().cookies()).toContainEqual(
-    expect.objectContaining({ name: 'x-world', value: world }),
-  );
-  await control.removeWorld(world);
-});
+    await press(page.getByRole('link', { name: 'Open the site' }), 'Enter');
+    await expect(page).toHaveURL(kit.site);
+    expect(await page.context().cookies()).toContainEqual(
+      expect.objectContaining({ name: 'x-world', value: world }),
+    );
+    await control.removeWorld(world);
+  },
+);
 
 test('the panel shows a form for every provider state', { tag: '@long' }, async ({ page, kit }) => {
   await openPanel(page, kit.api, 'States');
