@@ -148,12 +148,14 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
   // PostgreSQL underestimates the cost of long texts, so a join would read those of all stories.
   return sql`
+    with titled as materialized (
+      select article_id from article_documents d where d.heading @@ (${query}))
     select id, published_at, coverage * (1 + 0.5 / (1 + ${age} / ${FRESH_S}::int))
       * (select 1 + ${rank(searchable(isMember))} + ${rank(sql`d.heading`)}
         from article_documents d where d.article_id = id) as rank
     from (
-      (select * from found ${best}) union (select * from found where id = any (array(
-        select article_id from article_documents d where d.heading @@ (${query}))) ${best})) best`;
+      (select * from found ${best})
+      union (select * from found where id in (select article_id from titled) ${best})) best`;
 };
 
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
