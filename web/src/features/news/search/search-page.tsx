@@ -34,14 +34,16 @@ export function SearchPage({ terms, sections }: Props) {
       <PageTitle>Search the paper</PageTitle>
       {/* The React key resets the fields when the URL changes. */}
       <SearchFilters key={JSON.stringify(terms)} terms={terms} sections={sections} />
-      {isSearchable(terms) ? (
-        <Found terms={terms} />
-      ) : (
-        <>
-          {problem !== null && <p className={styles.problem}>{problem}</p>}
-          <LatestStories />
-        </>
-      )}
+      <div className={styles.body}>
+        {isSearchable(terms) ? (
+          <Found terms={terms} />
+        ) : (
+          <>
+            {problem !== null && <p className={styles.problem}>{problem}</p>}
+            <LatestStories />
+          </>
+        )}
+      </div>
     </>
   );
 }
