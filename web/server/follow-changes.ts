@@ -16,7 +16,6 @@ const ANSWER_LIMIT_MS = 5000;
 const countSchema = z.object({ server: z.string(), count: z.number() });
 
 interface Options {
-  /** The API's origin. */
   apiHost: string;
   onChange: () => void;
   pauses?: typeof PAUSES;
@@ -25,7 +24,7 @@ interface Options {
 
 /**
  * Polls the API four times a second for changes to published content. Each change is reported
- * twice, because the first rendering may have read a replica that lags.
+ * twice, because the first rendering may have read a database replica that lags.
  */
 export const followChanges = async ({
   apiHost,

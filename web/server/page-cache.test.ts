@@ -32,7 +32,6 @@ const editions = () => {
   return () => story(`edition ${++edition}`);
 };
 
-/** Waits until background rendering has finished. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('page cache', () => {

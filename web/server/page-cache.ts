@@ -16,11 +16,10 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Renders the page of a URL (path and query), or returns `previous` if nothing changed in it. */
+  /** Renders the page of a path with query, or returns `previous` if nothing changed in it. */
   render: (url: string, previous?: Page) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
-  /** Called when the background refresh of a stale page fails. */
   onRefreshError?: (url: string, error: unknown) => void;
 }
 

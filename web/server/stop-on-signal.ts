@@ -13,7 +13,6 @@ export interface Draining {
 interface Options {
   server: Server;
   draining: Draining;
-  /** How long the server still responds after the signal, in milliseconds. */
   drainMs: number;
   /** Called after the last response. */
   finish?: () => Promise<unknown>;
@@ -41,7 +40,7 @@ const end = async ({ server, draining, drainMs, finish }: Options): Promise<void
   server.close(() => {
     void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
   });
-  // A connection that is busy now may become idle later, so the check repeats.
+  // A connection that is busy now may become idle later.
   setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);

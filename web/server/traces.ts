@@ -15,7 +15,7 @@ const setOutcome = (span: ReturnType<typeof trace.getActiveSpan>, status: number
   if (status >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR });
 };
 
-/** Creates a span for each API call of a page and sends its id to the API. */
+/** Creates a span for each API call of a page and sends the span's id with the call. */
 const traceCalls = (): void => {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

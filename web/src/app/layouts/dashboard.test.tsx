@@ -10,10 +10,9 @@ import { Comments } from '~/features/comments/comments.tsx';
 
 const REFUSAL: FakeAnswer = { status: 403, body: { error: 'Please verify your email' } };
 
-/** Waits long enough for the page to render. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Opens the dashboard. The backend lets people sign in before their email address is verified. */
+/** Opens the dashboard for a person whose email address is not verified. */
 const open = (create: () => FakeAnswer = () => ({})) => {
   let profile = REFUSAL;
   const calls = fakeAnonymousApi({

@@ -12,7 +12,6 @@ import { ApiError } from '~/shared/api/errors.ts';
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 export type ServerPageRequest = PageRequest & { context: AppLoadContext };
 
-/** The id of the JSON block with the page's data. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {

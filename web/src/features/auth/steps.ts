@@ -4,16 +4,14 @@ import type { CodePurpose } from './api.ts';
 /** A step that starts the flow. `email` is the initial value of the form. */
 export type FormStep = { name: AuthMode; email: string };
 
-/** Any step of the flow before the session starts. */
 export type AuthStep =
   | FormStep
   | {
       name: 'verify-code';
       email: string;
       purpose: CodePurpose;
-      /** A note on how the code was sent. */
+      /** Says how the code was sent. */
       note?: string;
-      /** Called after a correct code. */
       onVerified: (code: string, signal: AbortSignal) => Promise<void>;
     }
   | { name: 'reset-password'; email: string; code: string }

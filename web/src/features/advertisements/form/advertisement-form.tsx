@@ -54,7 +54,8 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // Leaves after rendering, because by then the dialog about unsaved changes is disabled.
+  // A rendering with `isSaved` disables the question about unsaved changes, so leaving waits for
+  // it.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();

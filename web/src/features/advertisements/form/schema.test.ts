@@ -13,7 +13,6 @@ const GOOD = {
   images: [image('a')],
 };
 
-/** Returns the first error of each invalid field. */
 const refusals = (changes: Partial<typeof GOOD>) => {
   const result = advertisementSchema.safeParse({ ...GOOD, ...changes });
   const issues = result.success ? [] : result.error.issues;

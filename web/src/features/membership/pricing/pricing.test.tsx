@@ -21,7 +21,7 @@ const open = (checkout: FakeOperation, session = userSession()) => {
   return { ...renderPage(<Pricing />, { api, session }), calls };
 };
 
-/** Renders the pricing page and records the redirect to the checkout. */
+/** Renders the pricing page and records the URL of the checkout that it opens. */
 const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {
@@ -171,7 +171,6 @@ test('a slow checkout can be aborted and retried', async () => {
   expect(button).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button);
-  // Waits for the response to the second purchase.
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
 });
 

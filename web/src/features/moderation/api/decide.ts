@@ -16,7 +16,6 @@ export interface Rejection {
 
 export type Decision = { action: 'approve' } | ({ action: 'reject' } & Rejection);
 
-/** The advertisement's status after a decision. */
 export const OUTCOME = { approve: 'approved', reject: 'rejected' } as const;
 
 const FAILED = 'Failed to process advertisement approval';
@@ -26,8 +25,8 @@ export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
- * Whether the backend supports a reason and `expected_updated_at`, which are not documented. A
- * `decided_at` in the response shows the support. Other backends may reject unknown fields.
+ * Whether the backend supports the undocumented fields `reason` and `expected_updated_at`. It does
+ * if it sends `decided_at`. Other backends may reject unknown fields.
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
@@ -105,7 +104,7 @@ export const useDecision = (advertisement: Advertisement) => {
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
-    // The server may have executed a request that was aborted, so the list is refetched.
+    // The server may have executed an aborted request.
     onError: (error) =>
       isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })
