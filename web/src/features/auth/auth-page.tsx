@@ -22,7 +22,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // The server knows neither the URL's hash nor the location state, so hydration must come first.
+  // The server knows neither the URL's hash nor the location state, so both are read later.
   const isStarting = useSession().state === 'loading';
   const link = isStarting ? null : resetLinkIn(location.hash);
   const step: Step =

@@ -44,8 +44,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
           onPosted();
         },
         onError: (error) => {
-          // The server has posted an earlier text with this key, so the changed text needs a new
-          // one.
+          // The server has posted another text with this key, so this text needs a new key.
           if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
         },
       },

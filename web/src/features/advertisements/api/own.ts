@@ -33,7 +33,7 @@ export type TextName = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 
 /** The texts and pictures of an advertisement. An undefined text is not sent. */
 export interface AdvertisementRequest extends Partial<Record<TextName, string | undefined>> {
   pictures: readonly SentPicture[];
-  /** Whether the pictures are unchanged, so that the request need not list those to keep. */
+  /** Whether the pictures are unchanged. The request then omits them. */
   keepsPictures?: boolean;
   /** The idempotency key of a new advertisement. A repeated request creates no second one. */
   idempotencyKey?: string | undefined;

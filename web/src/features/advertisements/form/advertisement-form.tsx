@@ -54,8 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // A rendering with `isSaved` disables the question about unsaved changes, so leaving waits for
-  // it.
+  // First, a rendering with `isSaved` must disable the question about unsaved changes.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();
