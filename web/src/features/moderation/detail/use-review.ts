@@ -22,7 +22,7 @@ export interface Conflict {
 
 /**
  * Decides on the displayed advertisement. Then it opens the next pending advertisement or shows a
- * link to it, depending on the moderator's setting.
+ * link to it, as the moderator's setting says.
  * @param list the query of the moderation list, which the next page keeps
  */
 export const useReview = (advertisement: Advertisement, list: string) => {

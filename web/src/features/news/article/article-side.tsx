@@ -6,7 +6,7 @@ import styles from './article-page.module.css';
 
 const SHOWN = 5;
 
-/** One story more than is shown is loaded, because the current story may be among the newest. */
+/** One more story than is shown, because the current story may be among the newest. */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 
