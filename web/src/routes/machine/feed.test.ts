@@ -20,7 +20,7 @@ const SINGLE = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
-  // The setting keeps each test from getting the cached lists of other tests.
+  // In a world (isolated state), no responses are cached, which other tests could get.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 
@@ -58,7 +58,7 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   const text = await answer.text();
   expect(text).toContain('The whole text.');
   expect(text).toContain('Boats');
-  // The ETag of a list without texts says nothing about the texts.
+  // The ETag of the list does not cover the texts, which come from other calls.
   expect(answer.headers.get('ETag')).toBeNull();
   expect(calls).toHaveLength(most);
 });

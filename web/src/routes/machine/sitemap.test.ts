@@ -10,7 +10,7 @@ const SITE = 'https://courier.test';
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  // The setting keeps each test from getting the cached lists of other tests.
+  // In a world (isolated state), no responses are cached, which other tests could get.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 

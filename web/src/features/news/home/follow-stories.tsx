@@ -7,7 +7,7 @@ import { NewUpdatesBar } from '../live/new-updates-bar.tsx';
 
 interface Props {
   shown: readonly StorySummary[];
-  /** The slugs of stories elsewhere on the page. */
+  /** The slugs of stories that the page shows elsewhere. */
   except: readonly string[];
   onInsert: (stories: StorySummary[]) => void;
 }
