@@ -39,7 +39,7 @@ for (const [file, text] of Object.entries(FILES)) {
   }
 }
 
-/** Wraps a 32 px PNG in an ICO file. Some programs request /favicon.ico without reading the page. */
+/** Wraps a 32 px PNG in an ICO file, because some programs request /favicon.ico in any case. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
   /* The first two values are the file's type (icon) and number of pictures. The others are the

@@ -6,7 +6,7 @@ const PAGES = new Map<string, readonly string[]>(
   Object.entries(pageQueries).map(([page, names]) => [Reflect.get(paths, page), names]),
 );
 
-/** The query parameters in nginx's cache key, without those of payment pages, which it never caches. */
+/** The query parameters in nginx's cache key: those of all pages that nginx may cache. */
 export const KEPT_PARAMETERS: readonly string[] = [
   ...new Set(
     [...PAGES].filter(([path]) => !path.startsWith('/payment')).flatMap(([, names]) => names),

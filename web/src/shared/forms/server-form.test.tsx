@@ -41,7 +41,7 @@ const submit = async (onSubmit: Send) => {
   return view;
 };
 
-/** A request that never resolves. Like fetch, the promise rejects when the request is aborted. */
+/** A request without a response. Like fetch, it rejects when it is aborted. */
 const endless = () =>
   vi.fn<Send>(
     (_, signal) =>
