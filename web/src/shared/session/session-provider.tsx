@@ -34,8 +34,8 @@ type Props = {
 
 /**
  * Provides `useSession()` and `useApi()`. The session is loading on the server and until the
- * cookies are read. An expired session opens /login, which remembers the page. After a sign-out, the
- * home page opens.
+ * cookies are read. An expired session opens /login, which remembers the page. A sign-out opens the
+ * home page.
  */
 export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
   const [store] = useState(createSession);
