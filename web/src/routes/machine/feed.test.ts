@@ -30,7 +30,7 @@ const readFeed = (headers: Record<string, string> = {}) =>
     request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
   });
 
-test('a feed is written from one call, and its embeds are links', async () => {
+test('a feed needs one call of the API, and its embeds are links', async () => {
   const calls = fakeAnonymousApi({
     [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
   });
@@ -63,7 +63,7 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   expect(calls).toHaveLength(most);
 });
 
-test('a story that is listed without tags is read by itself', async () => {
+test('a story that is listed without tags is read by a call of its own', async () => {
   const body = pageOf([{ ...open, tags: undefined }]);
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body }), ...SINGLE });
   expect(await (await readFeed()).text()).toContain('Boats');

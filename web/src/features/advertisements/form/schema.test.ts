@@ -59,7 +59,7 @@ test('text lengths are counted in code points', () => {
   expect(refusals({ title: '🚲🚲' })).toEqual(['title', 'Title must be at least 3 characters']);
 });
 
-test('an empty form counts as unchanged', () => {
+test('a form with only spaces counts as empty', () => {
   expect(isEmptyForm({ ...EMPTY, title: ' ' })).toBe(true);
   expect(isEmptyForm({ ...EMPTY, url: 'x' })).toBe(false);
   expect(isEmptyForm({ ...EMPTY, images: [image('a')] })).toBe(false);
