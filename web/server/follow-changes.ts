@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How long the poll for changes waits after each kind of response, in milliseconds. */
+/** The pauses of the poll for changes after each kind of response, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /**
-   * The wait after a response that is neither a count nor a server error, for example if the
-   * backend cannot count changes.
-   */
+  /** After any other response, for example if the backend cannot count changes. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;

@@ -26,10 +26,7 @@ export interface PageCacheOptions {
 export interface PageCache {
   /** Returns the page. Rejects if it can neither be rendered nor taken from the cache. */
   get: (url: string) => Promise<Page>;
-  /**
-   * Marks all pages as outdated after a change of published content. Each page is then rendered
-   * again before it is served.
-   */
+  /** Marks all pages as outdated, so that each is rendered again before it is served. */
   outdate: () => void;
 }
 

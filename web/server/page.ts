@@ -5,10 +5,7 @@ import { encode, encodeSmall, type Encoding } from './encoding.ts';
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  /**
-   * Returns the compressed body. Brotli is ready at once and is recompressed for pages that are
-   * requested often. Gzip is compressed on its first request.
-   */
+  /** Returns the compressed body. Brotli is ready at once, gzip once it has been requested. */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** The size of the body in all its encodings together, in bytes. */
   size: number;

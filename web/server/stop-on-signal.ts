@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
 
-/** Whether the server is shutting down. While it does, it still responds to requests. */
+/** Whether the server is shutting down and still responds to requests. */
 export interface Draining {
   begun: boolean;
 }

@@ -127,7 +127,7 @@ describe('the header links to the account', () => {
 
   test('a click with a modifier key opens the sign-in page in a new tab', () => {
     const { openAuthModal } = renderPage(<Header />);
-    // jsdom cannot follow links, so the test cancels the click.
+    // jsdom cannot follow links.
     let wasLeftAlone = false;
     const follow = (event: Event) => {
       wasLeftAlone = !event.defaultPrevented;

@@ -14,8 +14,8 @@ export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
 
 /**
- * Whether the status means that the URL has no page. This includes statuses for malformed
- * parameters (400, 414, 422).
+ * Whether the status means that the URL has no page, even if its parameters are malformed (400,
+ * 414, 422).
  */
 const leadsNowhere = (status: number | undefined): boolean => {
   if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;

@@ -8,7 +8,6 @@ import {
 import type { AppLoadContext, LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 
-/** The arguments of a page's server and browser loaders. */
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 export type ServerPageRequest = PageRequest & { context: AppLoadContext };
 

@@ -4,10 +4,7 @@ import { shownFailure, type Shows } from './load-failure.ts';
 
 interface Options {
   signal: AbortSignal;
-  /**
-   * The errors for which the page itself shows a message; none by default. The page finds them in
-   * the query cache.
-   */
+  /** The errors for which the page itself shows a message; none by default. */
   shows?: Shows;
 }
 

@@ -18,7 +18,7 @@ export type Credentials = { email: string; password: string };
 
 const OK = 200;
 
-/** Returns the tokens of a response. Throws an ApiError if a token is missing. */
+/** @throws ApiError if a token is missing */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,

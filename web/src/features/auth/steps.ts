@@ -18,7 +18,6 @@ export type AuthStep =
   | { name: 'congratulation' };
 
 export type AuthFormProps<Fields> = {
-  /** The email address from the previous form. */
   email: string;
   onSubmit: (fields: Fields, signal: AbortSignal) => Promise<void>;
   goTo: (mode: AuthMode, email: string) => void;

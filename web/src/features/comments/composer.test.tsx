@@ -12,7 +12,7 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** Returns the comments that the calls posted, as JSON with the keys against double posts. */
+/** Returns the posted comments as JSON, with their idempotency keys. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 

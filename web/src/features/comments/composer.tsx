@@ -26,7 +26,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
-  // Each attempt sends the same idempotency key, so that the comment is posted only once.
+  // Every attempt sends the same key, so that the comment is posted only once.
   const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
 

@@ -28,7 +28,6 @@ type Props<Fields extends FieldValues, Output> = {
   /** The accessible name of the form, needed if a page has several forms. */
   label?: string;
   children: ReactNode;
-  /** Links below the submit button. */
   footer?: ReactNode;
 };
 

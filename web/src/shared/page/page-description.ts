@@ -18,7 +18,7 @@ export interface PageDescription {
   description?: string | undefined;
   /** The canonical path and query. Search engines do not list a page without it. */
   path?: string | undefined;
-  /** The picture of the page. Without it, link previews show the drawn picture of the path. */
+  /** The picture of the page. Without it, link previews show one that the site draws. */
   picture?: PagePicture | undefined;
   kind?: 'article' | 'profile' | 'website';
   /** The pages between the home page and this one. */

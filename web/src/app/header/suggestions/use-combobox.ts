@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 interface Combobox {
   input: HTMLInputElement;
   listId: string;
-  /** The number of options. It does not change when the list is closed. */
+  /** The number of options, even while the list is closed. */
   length: number;
 }
 

@@ -65,7 +65,7 @@ export const listedAdvertisementsQuery = () =>
           has_images: true,
         } as const;
         const answer = await listAdvertisements(anonymousApi(), query, signal);
-        // A backend without pagination has returned the whole list, so no other page is requested.
+        // A backend without pagination has returned the whole list.
         if (Array.isArray(answer)) return answer.filter(isPublic);
         found.push(...answer.results.filter(isPublic));
         if (page * MOST_A_PAGE >= answer.count) break;

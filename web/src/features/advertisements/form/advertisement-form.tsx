@@ -38,7 +38,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
-  // Every attempt sends the same idempotency key, so that the advertisement is created only once.
+  // Every attempt sends the same key, so that the advertisement is created only once.
   const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
   const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;

@@ -16,9 +16,9 @@ const TEXT_CHARACTERS = 900;
 
 interface Props {
   advertisement: AdvertisementTexts;
-  /** The URL of the first picture. Without a picture, the card shows 'Image not available'. */
+  /** Without a picture, the card shows 'Image not available'. */
   picture: string | null;
-  /** The empty frame that replaces a missing picture in the preview. */
+  /** Replaces a missing picture in the preview. */
   outline?: ReactNode;
   /** The page to link to, or undefined in the preview. */
   to?: string;

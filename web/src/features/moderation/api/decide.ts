@@ -70,8 +70,9 @@ export const sendDecision = async (
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
-        /* The backend may not know this field, or another person may have changed the
-           advertisement. The current version shows which of the two is true. */
+        /* The error means that the backend does not know `expected_updated_at`, or that another
+           person has changed the advertisement. The current version shows which of the two is
+           true. */
         const read = { params: call.params, ...(signal && { signal }) };
         const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
         if (current.updated_at !== seen) throw error;

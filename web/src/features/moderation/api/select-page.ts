@@ -9,7 +9,6 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const SORTS = ['queue', 'newest', 'oldest', 'title', 'views'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filter of the moderation list, as stored in the URL. */
 export interface ListFilter {
   page: number;
   pageSize: number;

@@ -51,7 +51,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
           isKept ? 'The advertisement stays.' : `Advertisement ${outcome} successfully!`,
         );
         if (decision.action === 'reject') remember([advertisement.id], decision);
-        // If the next advertisement cannot be found, the moderator stays on this page.
+        // Without a next advertisement, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

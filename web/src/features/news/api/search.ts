@@ -8,7 +8,7 @@ import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-/** The search parameters from the URL. Days are YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export interface SearchTerms {
   q: string;
   section: string | undefined;

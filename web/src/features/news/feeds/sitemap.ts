@@ -19,7 +19,6 @@ interface Limits {
   most?: number;
 }
 
-/** Reads the stories of a filter, newest first. */
 const readStories = async (
   queries: QueryClient,
   filter: StoryFilter = {},

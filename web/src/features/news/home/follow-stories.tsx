@@ -12,7 +12,7 @@ interface Props {
   onInsert: (stories: StorySummary[]) => void;
 }
 
-/** The id of a story's latest update, or of the story itself. */
+/** Changes when a story gets a new update. */
 const newsIn = ({ slug, latest_update: latest }: StorySummary): string =>
   `${slug} ${latest?.id ?? ''}`;
 
