@@ -34,7 +34,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
     refetchInterval: ({ state }) => (isAskedAgain(state) ? ASK_AGAIN_MS : false),
   });
 
-/** Whether polling continues. */
+/** Whether the page polls the payment again. */
 export const isAskedAgain = (state: {
   data?: Verification | undefined;
   dataUpdateCount: number;

@@ -44,7 +44,7 @@ const hasText = (story: ListedStory): story is ListedText =>
 
 /**
  * Loads the newest stories of a filter with one call. From a backend that lists no texts, each
- * story is read by itself.
+ * story is read with a call of its own.
  * @param known the ETag of an earlier result
  * @returns null without stories, `unchanged` if the result would be the earlier one, or the stories
  *   with an ETag that is present if it covers all their fields

@@ -38,7 +38,7 @@ const readStories = async (
 const monthOf = ({ published_at: at }: StorySummary): string =>
   new Date(at).toISOString().slice(0, 'YYYY-MM'.length);
 
-/** The months with stories, newest first (listArticleMonths), or null from other backends. */
+/** The months with stories, newest first (listArticleMonths), or null if the backend lists none. */
 export const monthsQuery = () =>
   queryOptions({
     queryKey: ['months'],
@@ -71,7 +71,7 @@ const xmlOf = async (stream: SitemapStream | SitemapIndexStream): Promise<string
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 
-/** Writes one sitemap. */
+/** Writes a sitemap of these entries. */
 export const sitemapOf = async (
   items: readonly SitemapItemLoose[],
   news = false,
