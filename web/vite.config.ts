@@ -5,17 +5,14 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig, type Plugin } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
-/** Libraries that every page loads. Their chunk changes only with a new version of a library. */
+/** Libraries that every page loads. Their chunk changes only when one of them is updated. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
 
-/**
- * The modules of the chunk that every public page loads: header, footer, front page and their
- * imports.
- */
+/** The chunk that every public page loads: header, footer, front page and their imports. */
 const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
 
-/** Small form components that share one chunk, which keeps the list of all chunks short. */
+/** Small form components share one chunk, which keeps the list of all chunks short. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
 /** The text of a story belongs to the chunk of its page, although live updates import it, too. */
@@ -25,8 +22,7 @@ const ROUTER_FOLDER = '/react-router/dist/production/';
 
 /**
  * Loads React Router's production files, since its package exports name only the development files.
- * The plugin also removes assignments of `displayName`, which would keep unused components in the
- * build.
+ * Assignments of `displayName` are removed, because they would keep unused components in the build.
  */
 const productionRouter = (): Plugin => ({
   name: 'production-router',
@@ -67,7 +63,7 @@ const shortName = (name: string, file: string, css: string): string => {
 
 const SOURCE = fileURLToPath(new URL('./src', import.meta.url));
 
-/** Libraries that are bundled into the server build, without their unused code. */
+/** Bundled into the server build, without their unused code. */
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
 export default defineConfig(({ command }) => {

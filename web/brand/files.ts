@@ -6,7 +6,7 @@ export const favicon = (color: FindColor): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="2" fill="${color('accent').light}"/><path fill="${color('paper').light}" d="M5 24v-1.2l1.9-.4V9.6L5 9.2V8h6.2l4.9 11.3L20.9 8H27v1.2l-1.9.4v12.8l1.9.4V24h-7.2v-1.2l1.9-.4V11.7L16.3 24h-1.5L9.2 11.5v10.9l2.2.4V24z"/></svg>
 `;
 
-/** Web app manifest for home screens. generate.ts writes its icons. */
+/** The web app manifest, which phones read when the site is added to the home screen. */
 export const manifest = (color: FindColor, name: string): string =>
   `${JSON.stringify(
     {
@@ -32,7 +32,7 @@ export const manifest = (color: FindColor, name: string): string =>
 /** Icon sizes in pixels, for iOS, Android and a splash screen. */
 export const ICON_SIZES = [180, 192, 512];
 
-/** The static outage page. It has no scripts; the site and nginx serve it. */
+/** The static page, without scripts, that the site and nginx send during an outage. */
 export const unavailablePage = (color: FindColor, name: string): string => `<!doctype html>
 <html lang="en">
 <head>

@@ -39,7 +39,7 @@ for (const [file, text] of Object.entries(FILES)) {
   }
 }
 
-/** Wraps a PNG of 32 px in an ICO file. Programs that do not read the page request this file. */
+/** Wraps a 32 px PNG in an ICO file, because some programs request /favicon.ico in any case. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
   /* The first two values are the file's type (icon) and number of pictures. The others are the

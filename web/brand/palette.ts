@@ -3,7 +3,7 @@ export interface Color {
   dark: string;
 }
 
-/** Returns the colors that tokens.css defines with light-dark(), by name (`--ink` is `ink`). */
+/** Returns the colors that tokens.css defines with light-dark(), by name without `--`. */
 export const readPalette = (css: string): ReadonlyMap<string, Color> =>
   new Map(
     [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(

@@ -5,10 +5,7 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/**
- * The number of attempts per picture. The fastest attempt counts, because garbage collection slows
- * some attempts.
- */
+/** The fastest of these attempts counts, because garbage collection slows some. */
 const ATTEMPTS = 3;
 /** Accents that make each text unique, so that no attempt gets a cached picture. */
 const ACCENTS = ['', 'é', 'è'];
@@ -23,7 +20,7 @@ const measure = async (words: PictureWords): Promise<number> => {
 };
 
 test('drawing the picture of any title takes at most 100 ms of processor time', async () => {
-  // The first pictures take longer, because they load the fonts, so their times do not count.
+  // The first pictures take longer, because they load the fonts.
   for (const headline of ['One', 'Two', 'Three']) await measure({ headline });
   const figures: { title: string; ms: number }[] = [];
   for (const [title, text] of Object.entries(HOSTILE_TEXTS)) {

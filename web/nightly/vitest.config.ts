@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 
 import quick from '../vitest.config.ts';
 
-/** Runs the tests that measure time. They run alone at night, because load would distort them. */
+/** Runs the tests that measure time, alone and at night, because other load would distort them. */
 export default defineConfig({
   ...quick,
   test: {

@@ -53,13 +53,13 @@ export interface ServerConfig {
   host: string;
   /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
   metricsPort: number | undefined;
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: traces are sent if this variable is set. */
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: whether this address, to which traces are sent, is set. */
   traces: boolean;
   /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
   drainMs: number;
   /** API_HOST: the origin at which browsers reach the API and its pictures. */
   apiHost: string;
-  /** API_INTERNAL_HOST: the origin of the API for this server, API_HOST by default. */
+  /** API_INTERNAL_HOST: the origin at which this server reaches the API, API_HOST by default. */
   apiInternalHost: string;
   /** SITE_ORIGIN: the site's public origin for absolute URLs. Without it, URLs are relative. */
   siteOrigin: string | undefined;
@@ -67,7 +67,7 @@ export interface ServerConfig {
   mediaOrigins: string[];
   /** CHECKOUT_ORIGINS: checkout origins allowed without https, besides the API's. */
   checkoutOrigins: string[];
-  /** EMBED_ORIGINS: the origins of embeds in stories that may load on a click. */
+  /** EMBED_ORIGINS: the origins from which a click may load embedded content of a story. */
   embedOrigins: string[];
   /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
   controlOrigin: string | undefined;

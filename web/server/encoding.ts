@@ -31,8 +31,7 @@ export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> 
 };
 
 /**
- * Compresses a page that is requested often. The compression takes longer, and the result is
- * smaller.
+ * Compresses more slowly than `encode`, but to a smaller result, for frequently requested pages.
  */
 export const encodeSmall = (body: Buffer): Promise<Buffer> => brotli(body, SMALL);
 

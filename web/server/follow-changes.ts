@@ -1,14 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** How long the poll for changes waits after each kind of response, in milliseconds. */
+/** The pauses of the poll for changes after each kind of response, in milliseconds. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /**
-   * The wait after a response that is neither a count nor a server error, for example if the
-   * backend cannot count changes.
-   */
+  /** After any other response, for example if the backend cannot count changes. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;
@@ -16,7 +13,6 @@ const ANSWER_LIMIT_MS = 5000;
 const countSchema = z.object({ server: z.string(), count: z.number() });
 
 interface Options {
-  /** The API's origin. */
   apiHost: string;
   onChange: () => void;
   pauses?: typeof PAUSES;
@@ -25,7 +21,7 @@ interface Options {
 
 /**
  * Polls the API four times a second for changes to published content. Each change is reported
- * twice, because the first rendering may have read a replica that lags.
+ * twice, because the first rendering may have read a database replica that lags.
  */
 export const followChanges = async ({
   apiHost,

@@ -25,7 +25,7 @@ test('a style sheet that a page shares with a lazy chunk is inlined, and its lin
   );
 });
 
-test('links that are no style sheets stay unchanged', () => {
+test('links to anything but style sheets stay unchanged', () => {
   const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/></head>';
   expect(createStyleInliner(folder)(html)).toBe(html);
 });

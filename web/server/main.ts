@@ -47,7 +47,6 @@ const start = async (config: ServerConfig): Promise<void> => {
   const worlds = config.worlds
     ? createWorldPages(config.apiInternalHost, guard, caching)
     : undefined;
-  // The tracing code is loaded only if traces are enabled.
   const traces = config.traces ? (await import('./traces.ts')).startTraces() : undefined;
   const metrics =
     metricsPort === undefined

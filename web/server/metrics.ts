@@ -4,14 +4,11 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RenderQueue } from './render-queue.ts';
 import type { ObservePage } from './site-server.ts';
 
-/**
- * The upper limits of the histogram's buckets. A cached page takes less than a millisecond, a
- * rendered page about ten.
- */
+/** In seconds. A cached page takes less than a millisecond, a rendered page about ten. */
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SECOND_MS = 1000;
 
-/** Serves the page counts and page durations on a separate port, for Prometheus. */
+/** Serves the number and the durations of page responses on a separate port, for Prometheus. */
 export const startMetrics = async (
   host: string,
   port: number,

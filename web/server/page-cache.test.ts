@@ -32,7 +32,6 @@ const editions = () => {
   return () => story(`edition ${++edition}`);
 };
 
-/** Waits until background rendering has finished. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('page cache', () => {
@@ -69,7 +68,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('a page is kept after a change of content if the renderer returns it', async () => {
+  test('after a change of content, a cached page is kept if the renderer returns it', async () => {
     const { outdate, read, render } = setUp((_, previous) => previous ?? story('as before'));
     await read();
     outdate();

@@ -16,21 +16,17 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Renders the page of a URL (path and query), or returns `previous` if nothing changed in it. */
+  /** Renders the page of a path with query, or returns `previous` if nothing changed in it. */
   render: (url: string, previous?: Page) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
-  /** Called when the background refresh of a stale page fails. */
   onRefreshError?: (url: string, error: unknown) => void;
 }
 
 export interface PageCache {
   /** Returns the page. Rejects if it can neither be rendered nor taken from the cache. */
   get: (url: string) => Promise<Page>;
-  /**
-   * Marks all pages as outdated after a change of published content. Each page is then rendered
-   * again before it is served.
-   */
+  /** Marks all pages as outdated, so that each is rendered again before it is served. */
   outdate: () => void;
 }
 

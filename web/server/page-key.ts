@@ -6,14 +6,13 @@ const PAGES = new Map<string, readonly string[]>(
   Object.entries(pageQueries).map(([page, names]) => [Reflect.get(paths, page), names]),
 );
 
-/** The query parameters that are part of nginx's cache key. nginx does not cache payment pages. */
+/** The query parameters in nginx's cache key: those of all pages that nginx may cache. */
 export const KEPT_PARAMETERS: readonly string[] = [
   ...new Set(
     [...PAGES].filter(([path]) => !path.startsWith('/payment')).flatMap(([, names]) => names),
   ),
 ].sort();
 
-/** Matches the path and the raw query of a URL. */
 const URL_PARTS = /^([^?#]*)\??([^#]*)/;
 
 /**

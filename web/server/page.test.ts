@@ -13,7 +13,7 @@ test('a page that is requested often is compressed again to a smaller body with 
 });
 
 test.each([404, 410])(
-  'a page with status %i replaces the earlier page in the cache of nginx',
+  'a page with status %i replaces the earlier page in nginx’s cache',
   async (status) => {
     expect((await makePage(status, {}, text)).headers).toHaveProperty('x-accel-expires', '@1');
     expect((await makePage(503, {}, text)).headers).not.toHaveProperty('x-accel-expires');

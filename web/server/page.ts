@@ -5,14 +5,11 @@ import { encode, encodeSmall, type Encoding } from './encoding.ts';
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  /**
-   * Returns the compressed body. Brotli is ready at once and is recompressed for pages that are
-   * requested often. Gzip is compressed on its first request.
-   */
+  /** Returns the compressed body. Brotli is ready at once, gzip once it has been requested. */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** The size of the body in all its encodings together, in bytes. */
   size: number;
-  /** The ETag with which the application answers 304 if rendering again would change nothing. */
+  /** The ETag from the application, which answers it with 304 if nothing has changed. */
   validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;
@@ -23,9 +20,9 @@ const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 /** The statuses of a page that is gone. nginx must not show an earlier version of such a page. */
 const GONE = [404, 410];
 
-/** After this many responses, a page is recompressed. This costs as much as five renderings. */
+/** After this many responses, a page is recompressed, which costs as much as five renderings. */
 const OFTEN = 10;
-/** Recompresses one page at a time, so that threads stay free for new pages. */
+/** Only one page at a time is recompressed, so that threads stay free for new pages. */
 const inTurn = pLimit(1);
 
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;

@@ -4,7 +4,6 @@ import type { Page } from './page.ts';
 const AT_ONCE = 16;
 const MOST_WAITING = 64;
 
-/** The error for a rendering that is rejected, because too many others are waiting. */
 export class Overloaded extends Error {}
 
 type Render = (url: string, previous?: Page) => Promise<Page>;

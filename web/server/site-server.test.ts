@@ -62,7 +62,7 @@ describe('site server', () => {
     ['/about', true],
     ['/nowhere', true],
     ['/busy', false],
-  ])('whether nginx may keep the page %s for outages: %s', async (url, isKept) => {
+  ])('nginx may keep the page %s for outages: %s', async (url, isKept) => {
     const names = [...(await get(url)).headers.keys()];
     expect(names.includes('x-accel-expires')).toBe(isKept);
   });

@@ -19,7 +19,6 @@ export type ObservePage = (
 interface Parts {
   assets: RequestHandler;
   pages: PageCache;
-  /** Renders pages for the worlds (isolated states of the mock server), if worlds are enabled. */
   worlds?: WorldPages | undefined;
   draining?: Draining;
   /** Observers for metrics and traces, the outermost first. */
@@ -32,7 +31,7 @@ const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.m
 /** The Retry-After header in seconds, as in the configuration of nginx. */
 const RETRY_AFTER_S = 5;
 
-/** The timeout exceeds a proxy's idle timeout, so that the proxy closes the connection first. */
+/** Longer than the idle timeout of a proxy, so that the proxy closes an idle connection first. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Serves the health check, the built files and, for all other paths, pages. */
@@ -52,7 +51,7 @@ export const createSiteServer = ({
       if (draining?.begun) sendText(response, 503, 'draining');
       else sendText(response, 200, 'ready');
     } else if (!url.startsWith('/')) {
-      // Only a proxy gets requests with an absolute URL, and this server is none.
+      // HTTP clients send absolute URLs only to proxies, and this server is not a proxy.
       sendText(response, 400, 'Bad Request');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });

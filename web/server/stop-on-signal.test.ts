@@ -45,7 +45,7 @@ const ask = async (path: string, options: { agent: Agent } = { agent }) => {
 };
 
 describe('on a signal', () => {
-  test('a draining server still serves requests, and exits at once on a second signal', async () => {
+  test('a server that is shutting down still serves requests, and exits at once on a second signal', async () => {
     await start(60_000);
     const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
     expect(await ask('/readyz')).toEqual(ready);

@@ -5,7 +5,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
 
-/** Whether the server is shutting down. While it does, it still responds to requests. */
+/** Whether the server is shutting down and still responds to requests. */
 export interface Draining {
   begun: boolean;
 }
@@ -13,7 +13,6 @@ export interface Draining {
 interface Options {
   server: Server;
   draining: Draining;
-  /** How long the server still responds after the signal, in milliseconds. */
   drainMs: number;
   /** Called after the last response. */
   finish?: () => Promise<unknown>;
@@ -41,7 +40,7 @@ const end = async ({ server, draining, drainMs, finish }: Options): Promise<void
   server.close(() => {
     void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
   });
-  // A connection that is busy now may become idle later, so the check repeats.
+  // A connection that is busy now may become idle later.
   setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);

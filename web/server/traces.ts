@@ -7,7 +7,7 @@ import type { ObservePage } from './site-server.ts';
 const FIRST_SERVER_ERROR = 500;
 const NAME = 'local-news-kit-site';
 
-/** Returns a URL without its query, which may contain a search. */
+/** The query may contain what a person searches for. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const setOutcome = (span: ReturnType<typeof trace.getActiveSpan>, status: number): void => {
@@ -15,7 +15,7 @@ const setOutcome = (span: ReturnType<typeof trace.getActiveSpan>, status: number
   if (status >= FIRST_SERVER_ERROR) span?.setStatus({ code: SpanStatusCode.ERROR });
 };
 
-/** Creates a span for each API call of a page and sends its id to the API. */
+/** Creates a span for each API call of a page and sends the span's id with the call. */
 const traceCalls = (): void => {
   const send = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

@@ -50,7 +50,7 @@ const open = (headers: Record<string, string>, origin = site) =>
 const textFor = async (headers: Record<string, string>, origin?: string) =>
   (await open(headers, origin)).text();
 
-test('pages are rendered and cached separately for each of the backend’s isolated worlds, which the header or the cookie names', async () => {
+test('each isolated world of the backend, named by a header or cookie, has its own cached pages', async () => {
   const seen = ['a', 'b', 'a'].map((world) => textFor({ 'x-world': world }));
   expect(await Promise.all(seen)).toEqual(['/about of a', '/about of b', '/about of a']);
   expect(await textFor({ cookie: 'theme=dark; x-world=b' })).toBe('/about of b');
@@ -58,7 +58,7 @@ test('pages are rendered and cached separately for each of the backend’s isola
   expect(rendered.toSorted()).toEqual(['a', 'b', 'own']);
 });
 
-test('a content change in one of the backend’s isolated worlds appears at once and does not affect pages of other worlds', async () => {
+test('a content change in an isolated world of the backend appears there at once and nowhere else', async () => {
   await textFor({ 'x-world': 'a' });
   await textFor({ 'x-world': 'b' });
   rendered = [];
@@ -68,20 +68,20 @@ test('a content change in one of the backend’s isolated worlds appears at once
   expect(rendered).toEqual(['a']);
 });
 
-test('proxies may not cache a page from one of the backend’s isolated worlds', async () => {
+test('proxies may not cache a page from an isolated world of the backend', async () => {
   const { headers } = await open({ 'x-world': 'a' });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
 });
 
-test('a cross-site request can read pages, but cannot select one of the backend’s isolated worlds', async () => {
+test('a cross-site request can read pages, but cannot select an isolated world of the backend', async () => {
   const { status, statusText } = await open({ 'x-world': 'a', origin: 'https://evil.example' });
   expect([status, statusText]).toEqual([403, 'Forbidden']);
   expect(await textFor({ origin: 'https://evil.example' })).toBe('/about of own');
   expect(rendered).not.toContain('a');
 });
 
-test('a site without isolated worlds ignores the header and the cookie that select one', async () => {
+test('a site without isolated worlds ignores a header and a cookie that select one', async () => {
   expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
   expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
 });

@@ -8,10 +8,7 @@ import { createQueryClient } from './shared/api/query-client.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
-    /**
-     * The nonce of the site's own inline scripts, set by the web server. It is absent in
-     * development.
-     */
+    /** The nonce of the site's own inline scripts, absent in development. */
     nonce?: string;
     /**
      * Receives the rendered page directly, which saves writing and reading a response.

@@ -8,7 +8,7 @@ const SITE = 'app/layouts/site.tsx';
 const DASHBOARD = 'app/layouts/dashboard.tsx';
 
 export default [
-  // Routes that everybody may open.
+  // Routes that everybody may open:
   layout(SITE, { id: 'site-public' }, [
     index('routes/home.tsx'),
     route(paths.section, 'routes/section.tsx'),
@@ -30,7 +30,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  // Routes for feed readers, search engines and other programs.
+  // Routes for feed readers, search engines and other programs:
   route(paths.robots, 'routes/machine/robots.ts'),
   route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
   route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
@@ -38,7 +38,7 @@ export default [
   route(paths.socialPicture, 'routes/machine/social-picture.ts'),
   route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
-  // Routes for visitors. Signed-in people are redirected.
+  // Routes for visitors, which redirect signed-in people:
   layout('app/guards/visitor.tsx', [
     layout(SITE, { id: 'site-visitor' }, [
       route(paths.login, 'routes/sign-in.tsx', { id: 'login' }),
@@ -48,7 +48,7 @@ export default [
     ]),
   ]),
 
-  // Routes that require a session.
+  // Routes for everybody with an account:
   layout('app/guards/signed-in.tsx', [
     layout(SITE, { id: 'site-signed-in' }, [
       // Former members keep their receipts.
@@ -60,7 +60,7 @@ export default [
         route(paths.newAdvertisement, 'routes/dashboard/new-advertise.tsx'),
         route(paths.editAdvertisement, 'routes/dashboard/edit-advertise.tsx'),
 
-        // Routes for admins.
+        // Routes for admins:
         layout('app/guards/admin.tsx', [
           route(paths.moderation, 'routes/dashboard/advertise-list.tsx'),
           route(paths.moderationDetail, 'routes/dashboard/advertise-info.tsx'),
@@ -71,7 +71,7 @@ export default [
     ]),
   ]),
 
-  // Routes for premium members.
+  // Routes for premium members:
   layout('app/guards/premium.tsx', [
     layout(SITE, { id: 'site-premium' }, [
       route(paths.premium, 'routes/premium.tsx'),

@@ -24,7 +24,7 @@ export const theme = createTheme({
   focusClassName: 'focus-ring',
   activeClassName: '',
   components: {
-    // Buttons look like those of the news pages, which do not use Mantine.
+    // News pages do not use Mantine, so its buttons get the style of theirs.
     Button: { classNames: (_theme: unknown, look: ButtonLook) => ({ root: buttonLook(look) }) },
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },
@@ -55,7 +55,6 @@ const scheme = {
   '--mantine-color-default-hover': 'var(--tint)',
   '--mantine-color-default-color': 'var(--ink)',
   '--mantine-color-default-border': 'var(--rule-strong)',
-  // The colors of table lines and placeholders, in light and in dark mode.
   '--mantine-color-gray-3': 'var(--rule)',
   '--mantine-color-dark-4': 'var(--rule)',
   '--mantine-primary-color-filled': 'var(--accent)',

@@ -23,7 +23,7 @@ const load =
     try {
       await queries.query(publicAdvertisementQuery(id));
     } catch (error) {
-      // If similar advertisements cannot be loaded, the page is shown without them.
+      // The page works without similar advertisements.
       if (isApiError(error, HAS_ENDED)) {
         await queries.query(similarAdvertisementsQuery(id)).catch(() => undefined);
       }

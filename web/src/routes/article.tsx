@@ -31,7 +31,7 @@ export const clientLoader = (page: PageRequest) =>
 
 export default function ArticleRoute() {
   const { slug = '' } = useParams();
-  // The page shows only preloaded advertisements, because a later one would shift the content.
+  // An advertisement that loads later would shift the content, so only a preloaded one is shown.
   const { data } = useQuery({ ...advertisementsQuery(), enabled: false });
   return (
     <ArticlePage

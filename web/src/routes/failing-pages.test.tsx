@@ -61,7 +61,6 @@ const PAGES = {
 };
 const PATHS = { list: '/advertisements', detail: '/advertisements/:id', search: '/search' };
 
-/** Navigates to a page by a link, so that the page's loader runs first. */
 const moveTo = async (name: keyof typeof PAGES, answer: FakeOperation) => {
   const { at, page, call } = PAGES[name];
   const { Component, loader }: Page = page;
@@ -115,7 +114,7 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The press is down');
-    // The loader sends one request, and a second after a 5xx. The component sends none.
+    // The loader retries a 5xx once. The component sends no request.
     expect(asked()).toBe(status === 500 ? 2 : 1);
     await waitFor(() =>
       expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),

@@ -25,7 +25,7 @@ export const clientLoader = ({ request: { signal } }: PageRequest) =>
   preloadInBrowser(load, { signal, shows });
 
 export default function HomeRoute() {
-  // The page shows only preloaded advertisements, because a later one would shift the news.
+  // Advertisements that load later would shift the news, so only preloaded ones are shown.
   const { data: advertisements = [] } = useQuery({ ...advertisementsQuery(), enabled: false });
   return (
     <>

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
 });
 
-/** Describes each kind of public page. Every field that people write contains this text. */
+/** One page of each kind. Every field that people write contains this text. */
 const pagesWith = (text: string): Record<string, FixedPage> => {
   const author = { slug: 'nora', name: text, avatar: '/media/nora.webp' };
   const picture = { url: '/media/a.webp', alt: text, width: 1600, height: 900, credit: text };
@@ -50,7 +50,7 @@ const pagesWith = (text: string): Record<string, FixedPage> => {
 };
 
 const read = (page: FixedPage) => {
-  // The heads are parsed by jsdom's parser, which shares no code with the site.
+  // This parser shares no code with the site.
   const html = `<head>${renderToStaticMarkup(createElement(PageHead, page))}</head>`;
   const { head, body } = new JSDOM(html).window.document;
   return {
@@ -90,7 +90,7 @@ test.each(Object.entries(pagesWith('The swing bridge, 1894 to today')))(
     expect(head.querySelector('[rel=canonical]')?.getAttribute('href')).toBe(SITE + page.path);
     expect(content('robots')).toEqual(['max-image-preview:large']);
     expect(content('og:url')).toEqual([SITE + page.path]);
-    // Each page offers a PNG, because some programs cannot show WebP.
+    // Some programs cannot show WebP, so each page also offers a PNG.
     expect(content('og:image').at(-1)).toMatch(/^https:\/\/courier\.test\/social\/.+\.png$/);
     expect(content('og:image:alt')).toHaveLength(content('og:image').length);
     expect(content('og:image:width').at(-1)).toBe('1200');

@@ -23,7 +23,7 @@ export const stubPictures = (pixels: number | null = 100): void => {
   Object.assign(globalThis, { createImageBitmap: decode });
 };
 
-/** Opens the form of a new advertisement in a site with one other page, `/elsewhere`. */
+/** Opens the form for a new advertisement in a site with one other page, `/elsewhere`. */
 export const openForm = (options: RenderOptions = {}) => {
   const onSaved = vi.fn();
   let goTo: (path: string) => void = () => undefined;
@@ -51,7 +51,7 @@ export const openForm = (options: RenderOptions = {}) => {
     press: (name: string) => user.click(screen.getByRole('button', { name })),
     send: () => user.click(screen.getByRole('button', { name: 'Send for review' })),
     fill: async () => {
-      // The texts are pasted, because a paste renders the form once, and typing once for each key.
+      // Pasting renders the form once, typing once for each key.
       for (const [label, text] of [
         ['Title', 'Bicycle'],
         ['Description', 'Ridden on Sundays only.'],

@@ -67,7 +67,7 @@ const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) 
   return { fetch, calls };
 };
 
-/** Resolves like the given value, but rejects on abort, as fetch does. */
+/** Settles like the given value, but rejects on abort, as fetch does. */
 const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> =>
   new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {

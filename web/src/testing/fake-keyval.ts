@@ -47,7 +47,6 @@ export const fakeKeyval = () => {
   });
 
   return {
-    /** Simulates full storage. */
     refuse: (what: Refusal): void => {
       refused = what;
     },

@@ -10,13 +10,13 @@ export interface Submission {
   fields: [name: string, value: unknown][];
   progress: (fraction: number) => void;
   answer: (answer: UploadResponse) => void;
-  /** Simulates a lost connection. */
   fail: () => void;
 }
 
 /**
- * Replaces uploads until the end of the test. Submitted forms are added to the returned list. MSW
- * would see no fields, because Node sends jsdom's FormData as the text "[object FormData]".
+ * Replaces uploads until the end of the test and returns a list, to which submitted forms are
+ * added. MSW would see no fields, because Node sends jsdom's FormData as the text "[object
+ * FormData]".
  */
 export const fakeUploads = (): Submission[] => {
   const submissions: Submission[] = [];

@@ -3,9 +3,7 @@ import { expect, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import type { FakeOperation } from './fake-api.ts';
 
-/**
- * Creates an operation that never responds to the first request, but responds to later requests.
- */
+/** Creates an operation that responds to every request but the first. */
 export const lateAnswer = (body: unknown): FakeOperation => {
   let asked = 0;
   return () => {

@@ -90,7 +90,6 @@ export const renderRoutes = (
     openAuthModal,
     queryClient,
     location: () => location,
-    /** Changes the session while the page is open. */
     changeSession: (next: Session) => {
       view.rerender(tree(next));
     },

@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
-// The timeout allows for slow, busy machines.
+// For slow, busy machines.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Test files share modules and the DOM, so each test cleans up.
+// Test files share modules and the DOM.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -18,7 +18,7 @@ afterEach(() => {
   }
 });
 
-/* Mantine needs browser features that jsdom lacks. Tests in the node environment have no window. */
+/* Mantine needs browser features that jsdom lacks. In the node environment, there is no window. */
 if (typeof window !== 'undefined') {
   Object.assign(window, {
     matchMedia: (media: string) => ({

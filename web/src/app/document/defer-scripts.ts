@@ -6,7 +6,7 @@ const HREF = / href="([^"]+)"/;
 
 /**
  * Removes the module preloads and turns the module script into text, which the start script runs
- * after `load`. A page without the module script stays unchanged.
+ * after `load`.
  * @param nonce the nonce of the site's own scripts
  */
 export const deferScripts = (html: string, nonce: string): string => {

@@ -7,7 +7,6 @@ export interface DocumentParts {
    * nonce by hashes, so that the page can be cached.
    */
   nonce: string | undefined;
-  /** The query client that the page's loaders have filled. */
   queries: QueryClient;
   /** The loaded queries as JSON for the browser. */
   pageData: string;

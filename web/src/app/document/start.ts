@@ -2,17 +2,16 @@ export interface StartSettings {
   colorSchemeKey: string;
   colorSchemeAttribute: string;
   noOffersKey: string;
-  /** The id of the deferred application script, see defer-scripts.ts. */
   startId: string;
 }
 
-/** The window object. Its type allows for browsers that have no `scheduler`. */
+/** Some browsers lack `scheduler`, which the type `Window` always has. */
 type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
  * Runs before the first paint. The function is inlined into the page as text, so it must not use
- * its module. Fonts and the application load after `load`, so that they do not compete with the
- * lead picture.
+ * anything outside itself. Fonts and the application load after `load`, so that they do not compete
+ * with the lead picture.
  */
 export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;
@@ -54,7 +53,7 @@ export const start = (settings: StartSettings): void => {
     );
     showFonts();
   };
-  /** Lays out the parts far below the fold, one after the other. */
+  /** Lays out the parts far below the fold one by one, so that input is handled in between. */
   const showLaterParts = async (): Promise<void> => {
     if (!('opening' in root.dataset)) return;
     for (const part of document.querySelectorAll<HTMLElement>('[data-later]')) {
@@ -109,7 +108,7 @@ export const start = (settings: StartSettings): void => {
 
   if (document.readyState === 'complete') startAfterPaint();
   addEventListener('load', startAfterPaint);
-  // If a script of the application fails to load, the page shows an error instead of the skeleton.
+  // If the application fails to load, the page shows an error instead of the skeleton.
   const noteFailure = ({ target }: Event): void => {
     if (target instanceof HTMLScriptElement) root.dataset.unloaded = '';
   };
@@ -117,7 +116,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Records presses of buttons before hydration. After hydration, the form repeats these presses.
+  // Records presses of buttons before hydration, which the form repeats after hydration.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

@@ -8,8 +8,8 @@ import styles from './footer.module.css';
 
 interface Props {
   /**
-   * The sections, or undefined while they load. The layout reads the sections. If the footer read
-   * them later, its HTML could differ from the server's.
+   * The paper's sections, or undefined while they load. The layout passes them, because a footer
+   * that read them later could differ from the server's HTML.
    */
   sections: readonly Schemas['Section'][] | undefined;
 }

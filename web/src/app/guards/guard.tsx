@@ -19,7 +19,7 @@ export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
-  // `Navigate` navigates again for each new object, so the object is kept between renderings.
+  // `Navigate` would navigate again for each new object.
   const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 

@@ -106,7 +106,7 @@ describe('premium guard', () => {
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  test('a membership that fails to load shows an error with a retry button', async () => {
+  test('the guard shows an error with a retry button if the membership fails to load', async () => {
     const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
     const session = userSession({}, membership);
     const { user, location } = open(PremiumGuard, session);

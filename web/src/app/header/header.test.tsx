@@ -99,19 +99,22 @@ describe('the header links to the account', () => {
   test.each([
     ['Sign in', 'sign-in', '/signin'],
     ['Sign up', 'sign-up', '/signup'],
-  ])('the link %s opens the modal or, without scripts, its page', async (name, mode, href) => {
-    const { user, openAuthModal } = renderPage(<Header />);
-    const [link] = screen.getAllByRole('link', { name }).slice(-1);
-    if (!link) throw new Error('There is no such link');
-    expect(link).toHaveAttribute('href', href);
-    await user.click(link);
-    expect(openAuthModal).toHaveBeenCalledWith({ mode });
-  });
+  ])(
+    'the link %s opens the authentication modal or, without scripts, a page',
+    async (name, mode, href) => {
+      const { user, openAuthModal } = renderPage(<Header />);
+      const [link] = screen.getAllByRole('link', { name }).slice(-1);
+      if (!link) throw new Error('There is no such link');
+      expect(link).toHaveAttribute('href', href);
+      await user.click(link);
+      expect(openAuthModal).toHaveBeenCalledWith({ mode });
+    },
+  );
 
   test.each([
     ['/login', 'Sign up', '/signup'],
     ['/register', 'Sign in', '/signin'],
-  ])('on %s the link %s leads to the other form’s page', async (at, name, pathname) => {
+  ])('on the page %s, the link %s opens the page of the other form', async (at, name, pathname) => {
     const state = { from: '/premium' };
     const search = '?from=%2Fabout';
     const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });
@@ -122,9 +125,9 @@ describe('the header links to the account', () => {
     expect(location()).toMatchObject({ pathname, search, state });
   });
 
-  test('a click with a modifier key opens a new tab', () => {
+  test('a click with a modifier key opens the sign-in page in a new tab', () => {
     const { openAuthModal } = renderPage(<Header />);
-    // jsdom cannot follow links, so the test cancels the click.
+    // jsdom cannot follow links.
     let wasLeftAlone = false;
     const follow = (event: Event) => {
       wasLeftAlone = !event.defaultPrevented;

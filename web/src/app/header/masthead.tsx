@@ -73,7 +73,7 @@ function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
   );
 }
 
-/** The current day in the town's time zone. A cached page may have the previous day. */
+/** The current date in the town's time zone. A cached page may show yesterday's. */
 function EditionDate({ format }: { format: (iso: string) => string }) {
   const [today] = useState(() => new Date().toISOString());
   return (
@@ -85,7 +85,6 @@ function EditionDate({ format }: { format: (iso: string) => string }) {
 
 function SectionNav() {
   const { data: sections = [], isPending } = useQuery(sectionsQuery());
-  // The placeholder reserves the space of the section links.
   if (isPending) return <div className={styles.sections} />;
   if (sections.length === 0) return null;
   return (

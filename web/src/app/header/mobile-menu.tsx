@@ -15,7 +15,7 @@ export function MobileMenu() {
     <Disclosure className={styles.menu} summary="Menu">
       <div className={styles.panel}>
         <SearchForm />
-        {/* The account links come first, because the sections may load later. */}
+        {/* The account links come first, because sections that load later would move them. */}
         {!user && <SignUpLink className={styles.signUp} />}
         <nav aria-label="Menu">
           <SiteLinks />

@@ -9,7 +9,6 @@ const FORM_PAGES = new Set<string>([paths.login, paths.signIn, paths.signUp, pat
 
 interface AuthLink {
   to: To;
-  /** The location state with the page to return to. */
   state: unknown;
   onClick: MouseEventHandler | undefined;
 }

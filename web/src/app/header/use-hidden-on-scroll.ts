@@ -45,6 +45,6 @@ const coversFocus = (bar: HTMLElement | null): boolean => {
   // Only the skip link comes before the bar. It has a higher z-index, so the bar does not cover it.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
-  // An element taller than the window, such as main, is never fully visible, so it is ignored.
+  // An element taller than the window, such as main, is never fully visible.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
 };

@@ -10,10 +10,9 @@ import { Comments } from '~/features/comments/comments.tsx';
 
 const REFUSAL: FakeAnswer = { status: 403, body: { error: 'Please verify your email' } };
 
-/** Waits long enough for the page to render. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-/** Opens the dashboard. The backend lets people sign in before their email address is verified. */
+/** Opens the dashboard for a person whose email address is not verified. */
 const open = (create: () => FakeAnswer = () => ({})) => {
   let profile = REFUSAL;
   const calls = fakeAnonymousApi({
@@ -58,7 +57,7 @@ test('a person with an unverified email address is asked to confirm it and can e
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('the panel stays open and reports that a code could not be sent', async () => {
+test('the request to confirm an email address stays and reports that a code could not be sent', async () => {
   const { user } = open(() => ({ status: 500 }));
   await user.click(await screen.findByRole('button', { name: 'Resend' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to resend OTP');

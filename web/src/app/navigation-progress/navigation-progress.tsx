@@ -3,7 +3,6 @@ import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './navigation-progress.module.css';
 
-/** A navigation shows a progress bar only if it takes longer than this. */
 const SHOWN_AFTER_MS = 150;
 
 /** A progress bar while the next page loads. After ten seconds, a notice appears. */

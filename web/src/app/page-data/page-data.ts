@@ -8,11 +8,9 @@ import {
 import type { AppLoadContext, LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 
-/** The arguments of a page's server and browser loaders. */
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 export type ServerPageRequest = PageRequest & { context: AppLoadContext };
 
-/** The id of the JSON block with the page's data. */
 export const PAGE_DATA_ID = 'page-data';
 
 export interface PageData {

@@ -3,12 +3,8 @@ import { getQueryClient } from '~/shared/api/query-client.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
 
 interface Options {
-  /** The request's signal, which aborts when the reader navigates elsewhere. */
   signal: AbortSignal;
-  /**
-   * The errors for which the page itself shows a message; none by default. The page finds them in
-   * the query cache.
-   */
+  /** The errors for which the page itself shows a message; none by default. */
   shows?: Shows;
 }
 

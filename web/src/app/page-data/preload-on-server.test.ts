@@ -33,7 +33,7 @@ const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
-  test('the page gets the queries that the page’s loader has filled', async () => {
+  test('the browser gets the query results that the page’s loader has fetched on the server', async () => {
     const context = {};
     await preloadOnServer(
       loadingWith(() => Promise.resolve('The river rose')),

@@ -30,7 +30,7 @@ export const useFreeTop = (messages: number): number => {
   return top;
 };
 
-/** An open dialog leaves only a gap at the top, because the header below it is dimmed. */
+/** While a dialog is open, the header is dimmed, so toasts may cover it. */
 const freeTop = (messages: number): number => {
   if (document.querySelector('[role="dialog"]') !== null) return GAP_PX;
   let top = 0;

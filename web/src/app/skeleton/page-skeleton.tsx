@@ -3,7 +3,7 @@ import { NeedsScript } from './needs-script.tsx';
 import styles from './page-skeleton.module.css';
 import { SlowPage } from './slow-page.tsx';
 
-/** The placeholder that guards render while the session loads. */
+/** The placeholder that route guards render while the session loads. */
 export function PageSkeleton() {
   return (
     <main>

@@ -49,12 +49,12 @@ test('a title that begins in Hebrew starts at the right, also with English words
   expect(await inkOf('Bridge שלום')).toEqual({ left: true, right: false });
 });
 
-test('a title in a script without a font gets the picture of the paper', async () => {
+test('a title in a script without a font gets the preview picture of the paper', async () => {
   const paper = await drawPicture({});
   expect(await drawPicture({ headline: '\u0F56\u0F7C\u0F51 \uE000' })).toEqual(paper);
 });
 
-test('characters without a font and stacked accents are left out', async () => {
+test('a preview picture omits characters without a font and stacked accents', async () => {
   expect(await headlineOf('Bridge \uE000opens')).toBe(await headlineOf('Bridge opens'));
   expect(await headlineOf('Bri\u0338\u0322dge')).toBe(await headlineOf('Bridge'));
 });

@@ -11,15 +11,15 @@ import { directionOf, drawable, EAST_ASIAN, loadMoreFonts } from './more-fonts.t
 /** The texts in a page's preview picture. A picture without texts shows only the nameplate. */
 export interface PictureWords {
   headline?: string;
-  /** The line above the headline in the preview picture. */
+  /** The line above the headline. */
   kicker?: string;
-  /** The line below the headline in the preview picture. */
+  /** The line below the headline. */
   line?: string;
 }
 
 const SIZE = { width: 1200, height: 630 };
 
-/** Returns the font size in pixels for a headline with this number of characters. */
+/** The font size in pixels. */
 const headlineSize = ({ length }: string): number => {
   if (length > 70) return 64;
   return length > 24 ? 80 : 112;
@@ -92,9 +92,9 @@ const drawableWords = (words: PictureWords): PictureWords =>
       .filter(([, text]) => text.trim() !== ''),
   );
 
-/** The maximum number of cached pictures. A picture takes about 30 KB of memory. */
+/** A picture takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
-/** Pictures are cached by their texts, because drawing costs as much as several pages. */
+/** Drawing a picture costs as much as rendering several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });
 
 /** Draws the texts in the paper's fonts and returns a PNG. */
@@ -107,7 +107,7 @@ export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer
   return picture;
 };
 
-/** Draws one picture at a time, because a picture must not be drawn before the fonts of another. */
+/** Draws one picture at a time, because a second would not wait for fonts that the first loads. */
 const inTurn = pLimit(1);
 
 const draw = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {

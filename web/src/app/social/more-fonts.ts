@@ -52,7 +52,7 @@ const fileOf = (letter: string): string | undefined => {
   return files.get(letter.codePointAt(0) ?? 0);
 };
 
-/** An emoji of any number of characters, or one character. The constructor accepts the flag v. */
+/** An emoji of several characters, or one character. In a literal, the flag v needs ES2024. */
 const SIGNS = new RegExp(String.raw`\p{RGI_Emoji}|.`, 'gsv');
 const WESTERN_ACCENTS =
   /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/g;

@@ -15,7 +15,7 @@ export type ProfileChange = {
 
 type CallOptions = {
   signal: AbortSignal;
-  /** Called with the uploaded fraction, 0 to 1, if a picture is uploaded. */
+  /** Called with the uploaded fraction, 0 to 1, while a picture is uploaded. */
   onProgress: (fraction: number) => void;
 };
 
@@ -50,7 +50,7 @@ export const sendPhoneCode = async (api: ApiClient, signal: AbortSignal): Promis
   await unwrap(api.POST('/auth/phone/code/', { signal }), 'Failed to send OTP');
 };
 
-/** POST /auth/phone/verify/. Verifies the number, which can then be used to sign in. */
+/** POST /auth/phone/verify/. After that, the number can be used to sign in. */
 export const verifyPhone = async (
   api: ApiClient,
   otp: string,

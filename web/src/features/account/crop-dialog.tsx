@@ -89,7 +89,6 @@ export function CropDialog({ source, onCut, onClose }: Props) {
   );
 }
 
-/** Returns an object URL of the file while the component is mounted. */
 const useObjectUrl = (file: File): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -81,7 +81,7 @@ describe('a new picture', () => {
     expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
   });
 
-  test('a picture that the server would reject is rejected in the form', async () => {
+  test('the form rejects a picture that the server would reject', async () => {
     const { pick } = open(null);
     decode.mockRejectedValue(new Error('not a picture'));
     await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));

@@ -11,7 +11,6 @@ import { PICTURE_TYPES, readPicture, type PictureChange, type SourcePicture } fr
 type Props = {
   /** The saved picture: a path from the API, or null. */
   current: string | null;
-  /** The initials that are shown without a picture, for example 'ML'. */
   initials: string;
   change: PictureChange;
   onChange: (change: PictureChange) => void;

@@ -17,7 +17,7 @@ export type Square = { left: number; top: number; side: number };
 
 export type ChosenPicture = {
   file: File;
-  /** An object URL. The code that discards the picture also revokes this URL. */
+  /** An object URL, which must be revoked when the picture is discarded. */
   url: string;
 };
 

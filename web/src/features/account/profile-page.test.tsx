@@ -213,7 +213,7 @@ describe('the password', () => {
     await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   });
 
-  test('the server’s error appears at its field', async () => {
+  test('the server’s error about a field appears at this field', async () => {
     const wrong = 'Current password is wrong';
     await change(refusal(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');

@@ -15,10 +15,9 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MembershipSummary } from './membership-summary.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The profile of the signed-in person. The children follow the membership. */
+/** The profile of the signed-in person, with the membership and `children` below. */
 export function ProfilePage({ children }: { children?: ReactNode }) {
   const { user, membership } = useSession();
-  // Admins get no membership offers.
   const showsMembership = user?.role !== 'admin' || membership.isPremium;
   return (
     user && (
@@ -78,7 +77,7 @@ function Profile({ user, showsMembership, children }: ProfileProps) {
         )}
       </section>
 
-      {/* The password form waits for the details, so that they do not move it when they load. */}
+      {/* The password form waits for the details above it, which would move it when they load. */}
       {!profile.isPending && (
         <section aria-labelledby="password">
           <SectionLabel id="password">Password</SectionLabel>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { AdvertisementBlock } from './advertisement-block.tsx';
 
-test('the block is labeled Advertisement', () => {
+test('the block of advertisements is labeled Advertisement', () => {
   const bicycle = { id: 5, title: 'Bicycle', category: 'For Sale', image: undefined };
   renderPage(<AdvertisementBlock advertisements={[bicycle]} />);
   const block = within(screen.getByRole('group', { name: 'Advertisement' }));
@@ -11,7 +11,7 @@ test('the block is labeled Advertisement', () => {
   expect(block.getByRole('link', { name: 'Bicycle' })).toHaveAttribute('href', '/advertisements/5');
 });
 
-test('a block without advertisements renders nothing', () => {
+test('the block renders nothing if there are no advertisements', () => {
   const { container } = renderPage(<AdvertisementBlock advertisements={[]} />);
   expect(container).not.toHaveTextContent('Advertisement');
 });

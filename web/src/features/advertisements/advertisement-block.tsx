@@ -7,7 +7,6 @@ import styles from './block.module.css';
 
 interface Props {
   advertisements: readonly Advertised[];
-  /** Stacks the advertisements in a column beside the news. */
   column?: boolean;
 }
 

@@ -18,7 +18,7 @@ export type Credentials = { email: string; password: string };
 
 const OK = 200;
 
-/** Returns the tokens of a response. Throws an ApiError if a token is missing. */
+/** @throws ApiError if a token is missing */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
@@ -29,7 +29,7 @@ const readTokens = (
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 };
 
-/** POST /auth/register/. Returns tokens, which work once the email address is verified. */
+/** POST /auth/register/. The returned tokens work once the email address is verified. */
 export const register = async (
   api: ApiClient,
   { firstName, lastName, email, password }: Registration,
@@ -86,7 +86,7 @@ export const sendResetCode = async (
   await unwrap(call, 'Failed to send reset code');
 };
 
-/** POST /auth/password-reset/confirm/. Sets the new password and ends all sessions. */
+/** POST /auth/password-reset/confirm/. Also ends all sessions of the account. */
 export const resetPassword = async (
   api: ApiClient,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string },

@@ -130,7 +130,7 @@ describe('an invalid form', () => {
 });
 
 describe('signing up', () => {
-  test('a new account is registered, confirms its code and is signed in', async () => {
+  test('a person registers, confirms the code and is signed in', async () => {
     const modal = open('sign-up', {
       'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
       'POST /auth/otp/verify/': accept,
@@ -168,7 +168,7 @@ describe('signing up', () => {
   test.each([
     [409, 'email', 'Email', 'A user with this email already exists'],
     [400, 'password', 'Password', 'This password is too common. Please choose another one.'],
-  ])('a %i response shows its error at the field %s', async (status, name, label, text) => {
+  ])('the error of a %i response appears at the field %s', async (status, name, label, text) => {
     const modal = open('sign-up', {
       'POST /auth/register/': refusal(status, text, { field_errors: { [name]: [text] } }),
     });

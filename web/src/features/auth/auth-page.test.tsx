@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  test('the link with which the first admin sets a password opens the reset dialog, and closing it removes the code from the URL', async () => {
+  test('the first admin’s link opens the password reset, and closing it removes the code from the URL', async () => {
     const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
     const at = '/signin#reset=editor%40news.example&otp=012345';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });

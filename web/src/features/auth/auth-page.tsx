@@ -22,13 +22,13 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // The server cannot know the URL's hash and the location state, so both are read after hydration.
+  // The server knows neither the URL's hash nor the location state, so both are read later.
   const isStarting = useSession().state === 'loading';
   const link = isStarting ? null : resetLinkIn(location.hash);
   const step: Step =
     link !== null && isForm(flow.step) ? { name: 'reset-password', ...link } : flow.step;
 
-  // The form stays mounted below the dialog and keeps its input.
+  // The form stays mounted below the dialog, so that it keeps its input.
   const [form, setForm] = useState<FormStep>({ name: mode, email: '' });
   if (isForm(step) && step !== form) setForm(step);
 
@@ -68,7 +68,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   );
 }
 
-/** Reads email address and code from the URL that `npm run first-admin` has printed. */
+/** Reads the email address and the code of the URL that `npm run first-admin` prints. */
 const resetLinkIn = (hash: string): { email: string; code: string } | null => {
   const values = new URLSearchParams(hash.slice(1));
   const [email, code] = [values.get('reset'), values.get('otp')];

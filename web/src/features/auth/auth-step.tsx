@@ -11,11 +11,10 @@ import { VerifyCode } from './verify-code.tsx';
 type Props = {
   flow: AuthFlow;
   step: Step;
-  /** Closes the sign-in flow without a session. */
   onClose: () => void;
 };
 
-/** The content of a step, without the title. */
+/** The content of one step of sign-in, sign-up or password reset, without the title. */
 export function AuthStep({ flow, step, onClose }: Props) {
   switch (step.name) {
     case 'sign-in':

@@ -65,7 +65,7 @@ export function ConfirmEmail() {
             email={email}
             note={note}
             onVerified={async () => {
-              // Responses that were cached for the unverified account are outdated: refetch them.
+              // Responses that were cached for the unverified account are outdated.
               await queries.invalidateQueries();
               close();
             }}

@@ -14,7 +14,6 @@ const passSeconds = (seconds: number) =>
     await vi.advanceTimersByTimeAsync(seconds * 1000);
   });
 
-/** Returns the visible fraction of the countdown ring, 1 to 0. */
 const ringFraction = (container: HTMLElement): number => {
   const [, ring] = container.querySelectorAll('circle');
   const read = (name: string) => Number(ring?.getAttribute(name));

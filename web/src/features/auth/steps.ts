@@ -4,23 +4,20 @@ import type { CodePurpose } from './api.ts';
 /** A step that starts the flow. `email` is the initial value of the form. */
 export type FormStep = { name: AuthMode; email: string };
 
-/** Any step of the flow before the session starts. */
 export type AuthStep =
   | FormStep
   | {
       name: 'verify-code';
       email: string;
       purpose: CodePurpose;
-      /** A note on how the code was sent. */
+      /** Says how the code was sent. */
       note?: string;
-      /** Called after a correct code. */
       onVerified: (code: string, signal: AbortSignal) => Promise<void>;
     }
   | { name: 'reset-password'; email: string; code: string }
   | { name: 'congratulation' };
 
 export type AuthFormProps<Fields> = {
-  /** The email address from the previous form. */
   email: string;
   onSubmit: (fields: Fields, signal: AbortSignal) => Promise<void>;
   goTo: (mode: AuthMode, email: string) => void;

@@ -27,7 +27,6 @@ export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: nu
       ),
   });
 
-/** A new comment with its idempotency key. A repeated request returns the same comment. */
 export interface CommentRequest {
   text: string;
   idempotencyKey: string;
@@ -69,7 +68,7 @@ export const useHideComment = (slug: string, id: number) => {
   );
 };
 
-/** Reports a comment to the moderators (reportComment). A 429 contains the waiting time. */
+/** Reports a comment to the moderators (reportComment). A 429 says how long to wait. */
 export const useReportComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (report: Schemas['Report'], signal) =>

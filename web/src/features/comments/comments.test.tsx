@@ -88,7 +88,7 @@ describe('reading comments', () => {
 });
 
 describe('writing comments', () => {
-  test('members can write comments, and other readers see what this requires', async () => {
+  test('members can write comments, and other readers learn what commenting requires', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),

@@ -15,7 +15,7 @@ import { CommentPaywall } from './comment-paywall.tsx';
 
 interface Props {
   slug: string;
-  /** The number of comments according to the story, or undefined for a backend without comments. */
+  /** The number of comments in the story's data, or undefined for a backend without comments. */
   expected: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** Returns the comments that the calls posted, as JSON with the keys against double posts. */
+/** Returns the posted comments as JSON, with their idempotency keys. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
@@ -91,7 +91,7 @@ test('a slow comment can be aborted and sent again with the same idempotency key
   expect(next).not.toBe(first);
 });
 
-test('a changed text is rejected with the old idempotency key and can be posted with a new one', async () => {
+test('a comment that is rejected as already posted can be posted with a new idempotency key', async () => {
   let isFirst = true;
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),

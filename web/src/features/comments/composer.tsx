@@ -18,7 +18,6 @@ interface Props {
   /** The comment to reply to, or undefined for a comment on the story. */
   parentId?: number;
   onPosted: () => void;
-  /** Closes the reply form. */
   onCancel?: () => void;
 }
 
@@ -27,7 +26,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
-  // Every attempt sends the same idempotency key, so that the comment is posted only once.
+  // Every attempt sends the same key, so that the comment is posted only once.
   const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
 
@@ -45,7 +44,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
           onPosted();
         },
         onError: (error) => {
-          // The server has posted the first text, so a changed text needs a new idempotency key.
+          // The server has posted another text with this key, so this text needs a new key.
           if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
         },
       },

@@ -13,7 +13,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { correctionsQuery } from './corrections-query.ts';
 import styles from './pages.module.css';
 
-/** How many corrections the API sends in one page. */
+/** The API's page size. */
 const PAGE_SIZE = 25;
 
 /** All corrections, newest first. Renders nothing if the backend does not list corrections. */

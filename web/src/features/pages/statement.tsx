@@ -6,7 +6,7 @@ import { STATEMENTS, type StatementName } from './statements.ts';
 
 interface Props {
   name: StatementName;
-  /** The content between the statement's introduction and its sections. */
+  /** The content between the introduction and the sections of the statement. */
   children?: ReactNode;
 }
 

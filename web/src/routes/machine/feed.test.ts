@@ -20,7 +20,7 @@ const SINGLE = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
-  // The setting keeps each test from getting the cached lists of other tests.
+  // In a world (isolated state), no responses are cached, which other tests could get.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 
@@ -30,7 +30,7 @@ const readFeed = (headers: Record<string, string> = {}) =>
     request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
   });
 
-test('a feed is written from one call, and its embeds are links', async () => {
+test('a feed needs one call of the API, and its embeds are links', async () => {
   const calls = fakeAnonymousApi({
     [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
   });
@@ -58,12 +58,12 @@ test.each<[string, Record<string, () => FakeAnswer>, number]>([
   const text = await answer.text();
   expect(text).toContain('The whole text.');
   expect(text).toContain('Boats');
-  // The ETag of a list without texts says nothing about the texts.
+  // The ETag of the list does not cover the texts, which come from other calls.
   expect(answer.headers.get('ETag')).toBeNull();
   expect(calls).toHaveLength(most);
 });
 
-test('a story that is listed without tags is read by itself', async () => {
+test('a story that is listed without tags is read by a call of its own', async () => {
   const body = pageOf([{ ...open, tags: undefined }]);
   fakeAnonymousApi({ [WITH_TEXTS]: () => ({ body }), ...SINGLE });
   expect(await (await readFeed()).text()).toContain('Boats');

@@ -4,7 +4,7 @@ import { ABOUT, statementPage, TERMS } from '~/features/pages/descriptions.ts';
 import { paths } from '~/shared/config/paths.ts';
 import type { FixedPage } from '~/shared/page/page-description.ts';
 
-/** The public pages that search engines list, besides stories, lists of stories and advertisements. */
+/** The public pages that search engines list, besides stories, advertisements and lists of them. */
 export const FIXED_PAGES: readonly FixedPage[] = [
   { path: paths.home },
   ADVERTISEMENTS,

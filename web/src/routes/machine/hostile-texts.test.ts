@@ -24,7 +24,7 @@ const storyOf = (text: string) =>
 const publish = (text: string): void => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Without a shared cache of responses, the test does not get the lists of other tests.
+  // In a world (isolated state), no responses are cached, which other tests could get.
   vi.stubGlobal('rendersInWorld', () => true);
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');
@@ -37,13 +37,12 @@ const publish = (text: string): void => {
   fakeAnonymousApi(new Proxy({}, answers));
 };
 
-/** Parses the response with an independent XML parser, which rejects malformed XML. */
+/** An XML parser of another library than the generator's, which rejects malformed XML. */
 const parseXml = async (response: Response): Promise<Document> => {
   expect(response.status).toBe(200);
   return new JSDOM(await response.text(), { contentType: 'text/xml' }).window.document;
 };
 
-/** Returns the text without the characters that XML cannot contain. */
 const inXml = (text: string): string =>
   text
     .replaceAll(/\p{Cs}/gu, '\uFFFD')

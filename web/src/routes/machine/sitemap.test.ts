@@ -10,7 +10,7 @@ const SITE = 'https://courier.test';
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  // The setting keeps each test from getting the cached lists of other tests.
+  // In a world (isolated state), no responses are cached, which other tests could get.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 
@@ -73,7 +73,7 @@ test('a new story changes only the part of its month and the time of this part i
   ]);
 });
 
-test('the backend lists the months and filters stories by month, if it can', async () => {
+test('the sitemap uses the backend’s list of months and its filter by month, if it has them', async () => {
   const months = [{ month: '2029-10', updated_at: '2029-11-05T00:00:00.000Z' }];
   publish([december, october], { 'GET /articles/months/': months });
   const index = await readIndex();

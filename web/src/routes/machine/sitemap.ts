@@ -15,7 +15,6 @@ import { FIXED_PAGES } from './fixed-pages.ts';
 
 const STORIES = /^stories-(\d{4}-\d{2})\.xml$/;
 
-/** Writes the sitemap of the pages that are not lists or single items. */
 const writePages = async (queries: QueryClient): Promise<string> => {
   const sections = await queries.query(sectionsQuery()).catch(() => []);
   const pages = [
@@ -35,7 +34,6 @@ const writeAdvertisements = async (queries: QueryClient): Promise<string> => {
   );
 };
 
-/** The sitemaps that the index lists besides the parts of the story sitemap. */
 const PARTS: Readonly<Record<string, (queries: QueryClient) => Promise<string>>> = {
   pages: writePages,
   advertisements: writeAdvertisements,

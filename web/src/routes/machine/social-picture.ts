@@ -13,8 +13,8 @@ import { FIXED_PAGES } from './fixed-pages.ts';
 type Words = (queries: QueryClient, slug: string) => Promise<PictureWords | null>;
 
 /**
- * The texts on preview pictures for social media. They are published texts, so that nobody can
- * create fake headlines of the paper.
+ * The texts on preview pictures for social media. They come from published pages, so that nobody
+ * can create fake headlines of the paper.
  */
 const WORDS: Readonly<Record<string, Words>> = {
   [paths.article]: async (queries, slug) => {
@@ -44,7 +44,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Reads the value in a path such as /tag/River%20Wend. It may contain an encoded slash. */
+/** Reads the value in a path such as /tag/River%20Wend. The value may contain an encoded slash. */
 const valueIn = (page: string, pattern: string): string | undefined => {
   const [prefix = ''] = pattern.split(':');
   const value = page.startsWith(prefix) ? page.slice(prefix.length) : '/';
@@ -72,7 +72,7 @@ const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords
 /** The preview picture for links to a page without a picture of its own. */
 export const loader = ({ request }: Pick<PageRequest, 'request'>) =>
   machinePage(async (queries) => {
-    // The router's parameters are decoded, so a slash within a tag would look like a separator.
+    // In the router's parameters, a decoded slash of a tag would look like a separator.
     const [, page] = /^\/social(\/.+)\.png$/.exec(new URL(request.url).pathname) ?? [];
     if (page === undefined) return null;
     const words = await wordsOf(queries, page === '/home' ? paths.home : page);

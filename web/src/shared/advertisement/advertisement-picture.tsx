@@ -4,13 +4,12 @@ import type { Advertisement } from './present.ts';
 import type { Schemas } from '../api/types.ts';
 
 interface Props {
-  /** The picture. Without one, the component shows 'Image not available'. */
+  /** Without a picture, the component shows 'Image not available'. */
   image: Schemas['AdvertisementImage'] | undefined;
   alt: string;
-  /** Shows the thumbnail if there is one. */
   thumbnail?: boolean;
   ratio?: string;
-  /** The loading mode: `eager` for pictures that are visible at once. */
+  /** `eager` is for pictures that are visible at once. */
   loading?: 'lazy' | 'eager';
 }
 

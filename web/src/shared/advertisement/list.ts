@@ -19,8 +19,8 @@ export const assertList = (answer: unknown): void => {
 
 /**
  * A page of advertisements, or the complete list from a backend without pagination
- * (listAdvertisements). If the backend may have rejected the undocumented parameters, the complete
- * list is requested.
+ * (listAdvertisements). A 400 or 422 may come from the undocumented parameters, so the complete
+ * list is requested then.
  */
 export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
   const ask = async (sent: Query) => {

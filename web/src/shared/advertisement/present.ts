@@ -51,8 +51,8 @@ export const rejectionOf = ({
 };
 
 /**
- * Returns the URL if it is http(s) and has no user name or password, which can disguise the host.
- * Returns null otherwise.
+ * Returns the URL, or null unless it is http(s) without a user name and password, which can
+ * disguise the host.
  */
 export const safeLink = (url: string | null): string | null => {
   const parsed = URL.parse(url ?? '');
@@ -60,5 +60,4 @@ export const safeLink = (url: string | null): string | null => {
   return parsed.username === '' && parsed.password === '' ? parsed.href : null;
 };
 
-/** The `rel` attribute of an advertiser's link. */
 export const SPONSORED_REL = 'sponsored ugc nofollow noopener';

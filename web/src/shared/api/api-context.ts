@@ -5,7 +5,7 @@ import type { ApiClient } from './client.ts';
 export const ApiContext = createContext<ApiClient | null>(null);
 
 /**
- * Returns the API client for components and hooks. It sends the session's token.
+ * Returns the API client for components and hooks, which sends the session's token.
  * @throws Error if there is no session provider
  */
 export const useApi = (): ApiClient => {

@@ -10,7 +10,6 @@ import { unwrap } from './unwrap.ts';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const EXPIRED = { error: 'Token expired', message: 'Token expired' };
 
-/** Creates an API client whose fake server accepts a single token. */
 const clientWith = (options: {
   accepts: string;
   has: string | null;

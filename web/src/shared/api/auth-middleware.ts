@@ -5,19 +5,19 @@ import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts'
 /** The functions of the session that the API client needs. */
 export type ApiAuth = {
   /**
-   * Returns the access token to send, refreshed if expired, or null to send none. Rejects with an
+   * Returns the access token to send, refreshed if it has expired, or null. Rejects with an
    * `ApiError` if the refresh fails.
    */
   getToken: () => Promise<string | null>;
   /**
-   * Called after a 401. Returns a newer token for one retry, or null if the session has ended. If
-   * the retry gets a 401 too, it is called again with `retried` true, and its return value is
+   * Called after a 401. Returns a newer token for one retry, or null if the session has ended.
+   * After a 401 of the retry it is called again with `retried` true, and its return value is
    * ignored.
    */
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };
 
-/** Operations that are sent without a token. A 401 from them does not affect the session. */
+/** Operations that are sent without a token. Their 401 does not affect the session. */
 const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;
@@ -32,7 +32,7 @@ const setBearer = (request: Request, token: string | null): void => {
  * and `onUnauthorized` must serialize concurrent refreshes.
  */
 export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Middleware => {
-  /** Copies of the requests for a retry, because a request body can be read only once. */
+  /** A request body can be read only once, so the retry needs a copy of the request. */
   const pending = new Map<string, { copy: Request; token: string | null }>();
 
   return {

@@ -8,7 +8,7 @@ export type ApiClient = Client<paths>;
 export type ApiClientOptions = Partial<ApiAuth> & {
   /** The base URL of the API, for example `http://localhost:4000/api`. */
   baseUrl: string;
-  /** The function that sends requests, the platform's fetch by default. */
+  /** Sends a request, by default with the platform's fetch. */
   fetch?: (request: Request) => Promise<Response>;
 };
 
@@ -20,7 +20,7 @@ export type ApiClientOptions = Partial<ApiAuth> & {
  *     const article = await unwrap(api.GET('/articles/{slug}/', { params, signal }));
  */
 export const createApiClient = ({ baseUrl, ...options }: ApiClientOptions): ApiClient => {
-  // Each call reads `fetch` anew, so that tests can replace it.
+  // Tests can replace `globalThis.fetch`, because each call reads it anew.
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createOpenApiClient<paths>({ baseUrl, credentials: 'include', fetch: send });
   const { getToken, onUnauthorized } = options;

@@ -3,7 +3,7 @@ export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 
 const NO_RESPONSE = 'We could not reach the server.';
 
-/** The message for requests without a response: no connection, refused, or blocked by CORS. */
+/** The message without a response: no connection, refused, or blocked by CORS. */
 export const UNREACHABLE_MESSAGE = `${NO_RESPONSE} Check your connection and try again.`;
 
 export const NO_ANSWER_STATUS = 0;
@@ -22,11 +22,10 @@ type ApiErrorDetails = {
 /** A failed API call with a message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** The HTTP status, or 0 without a response. */
+  /** 0 without a response. */
   readonly status: number;
-  /** Whether the message comes from the server. Otherwise it is a fallback. */
+  /** Whether the message comes from the server and is not a fallback. */
   readonly isServerText: boolean;
-  /** True if there was no response. */
   readonly isUnreachable: boolean;
   /** The server's error code, if the response has one. */
   readonly code: string | null;
@@ -50,10 +49,9 @@ export class ApiError extends Error {
 export const isApiError = (error: unknown, status?: number): error is ApiError =>
   error instanceof ApiError && (status === undefined || error.status === status);
 
-/** Whether a call was aborted on purpose, which needs no message. */
+/** Whether a call was aborted on purpose, which the user need not learn. */
 export const isAbort = (error: unknown): boolean => isRecord(error) && error.name === 'AbortError';
 
-/** Returns a text that says what failed, then that there was no response. */
 const withoutResponse = (fallback: string): string =>
   `${fallback.replace(/\.$/, '')}. ${NO_RESPONSE}`;
 
@@ -116,7 +114,7 @@ export const errorFromAnswer = (
   });
 };
 
-/** Creates the error of a call without a response. `cause` is the value that fetch has thrown. */
+/** The error of a call without a response. `cause` is what fetch has thrown. */
 export const unreachable = (cause: unknown, fallback?: string): ApiError =>
   new ApiError({
     status: NO_ANSWER_STATUS,
@@ -128,8 +126,8 @@ export const unreachable = (cause: unknown, fallback?: string): ApiError =>
 const REFUSALS = [400, 422];
 
 /**
- * Whether a backend rejects an undocumented field. Its response must name this field, because other
- * errors may be about the content, and then the request must not be sent again without the field.
+ * Whether a backend rejects an undocumented field, so that the request may be sent again without
+ * it. The response must name the field, because other errors may be about the content.
  */
 export const refusesField = (error: unknown, name: string): boolean =>
   isApiError(error) &&

@@ -1,6 +1,6 @@
 type Part = string | number | boolean | Blob;
 
-/** The typed fields of a multipart body. An array becomes repeated parts with the same name. */
+/** The fields of a multipart body. An array becomes several parts with the same name. */
 export type MultipartFields = Record<string, Part | readonly Part[] | null | undefined>;
 
 /**

@@ -20,14 +20,14 @@ export const createQueryClient = (
         // The server does not retry, because a reader is waiting.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
-      // Without a connection, a mutation fails at once instead of waiting silently.
+      // Without a connection, a mutation would otherwise wait silently.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 
 /**
- * Returns the browser's only client, or a new one on the server, where requests must not share
- * data.
+ * Returns the browser's only client. On the server, each call returns a new one, because requests
+ * must not share data.
  */
 export const getQueryClient = (): QueryClient => {
   if (onServer()) return createQueryClient();

@@ -7,7 +7,7 @@ interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Inpu
 
 /**
  * A mutation that `cancel` and unmounting abort without an error. The server may still have
- * executed it, so `onSettled` should refetch. While it runs, `mutate` is ignored, because a second
+ * executed it, so `onSettled` should refetch. During a run, `mutate` does nothing, because a second
  * press may come before the button is disabled.
  */
 export const useAbortableMutation = <Data, Input = undefined>({

@@ -1,6 +1,6 @@
 import { isApiError } from './errors.ts';
 
-/** Returns the data of a proposed operation, or null if the backend does not support it (404). */
+/** Returns the data of an operation, or null if the backend does not support it (404). */
 export const whereOffered = async <Data>(call: Promise<Data>): Promise<Data | null> => {
   try {
     return await call;

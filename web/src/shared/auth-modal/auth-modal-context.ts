@@ -8,12 +8,12 @@ export interface AuthModalRequest {
   note?: string;
   /**
    * The path to open after signing in, unless the modal was closed. By default it is the page that
-   * a guard has remembered, else the current page.
+   * a route guard has remembered, else the current page.
    */
   from?: string;
   /**
-   * Called once after signing in, instead of opening `from`, unless the modal was closed. If the
-   * modal fails to load, the sign-in page opens and needs `from` anyway.
+   * Called once after signing in, instead of opening `from`, unless the modal was closed. Should
+   * the modal fail to load, the sign-in page opens and leads to `from`.
    */
   then?: () => void;
 }

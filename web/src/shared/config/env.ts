@@ -1,4 +1,3 @@
-/** The id of the JSON block with the run-time configuration. */
 export const RUNTIME_CONFIG_ID = 'runtime-config';
 
 const DEFAULT_API_HOST = 'http://localhost:4000';
@@ -27,7 +26,7 @@ export interface RuntimeConfig {
   embedOrigins: string[];
 }
 
-/** Reads the environment on the server, and the page's JSON block in the browser. */
+/** Reads the environment on the server, and a JSON block of the page in the browser. */
 export const runtimeConfig = (): RuntimeConfig => {
   if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
@@ -41,13 +40,13 @@ export const apiHost = (): string => {
 };
 
 /**
- * Prefixes /media paths with the API's public host, also on the server, so that hydration finds no
- * differences.
+ * Prefixes /media paths with the API's public host, on the server too, because hydration expects
+ * the same HTML.
  */
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 
-/** Returns the API's public host without reading the whole environment, which is slow. */
+/** Reading the whole environment would be slow. */
 const publicHost = (): string =>
   typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 

@@ -26,9 +26,8 @@ export interface Query<Name extends string> {
 
 type Page = keyof typeof pageQueries;
 
-/** The query parameters that a page has declared. */
 export type PageQuery<Of extends Page> = Query<(typeof pageQueries)[Of][number]>;
 
-/** Returns the query for a page's loader. */
+/** Returns the query parameters of a page's request, for the page's loader. */
 export const queryOf = <Of extends Page>(_page: Of, { url }: { url: string }): PageQuery<Of> =>
   new URL(url).searchParams;

@@ -9,7 +9,7 @@ export interface Draft {
   files: ReadonlyMap<string, File>;
 }
 
-/** Which part of a draft could be stored. The browser's storage may be full or blocked. */
+/** Which part of a draft could be stored, since the browser's storage may be full or blocked. */
 export type SavedPart = 'all' | 'texts-only' | 'nothing';
 
 const stored = z.object({
@@ -20,7 +20,7 @@ const stored = z.object({
 
 const FILE_MARK = '#';
 
-/** Runs one operation at a time, so that a running write does not restore a deleted draft. */
+/** Operations run one at a time, so that a running write does not restore a deleted draft. */
 let queue: Promise<unknown> = Promise.resolve();
 const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
   const turn = queue.then(task);
@@ -90,6 +90,6 @@ const forget = (which: () => Promise<string[]>): Promise<void> =>
     try {
       await keyval.delMany(await which());
     } catch {
-      // If storage is unavailable, no draft exists, so the error is ignored.
+      // Without storage there is no draft to delete.
     }
   });

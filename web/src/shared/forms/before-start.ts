@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
    form has the attribute `data-waits`, and the start script marks the pressed button with
    `data-pressed` instead of sending the form. */
 
-/** Returns the form's default values, replaced by input from before hydration. */
+/** Returns the form's default values, overwritten by what was typed before hydration. */
 export const withEarlyInput = <Fields extends Record<string, string | boolean>>(
   defaults: Fields,
 ): Fields => {
@@ -21,7 +21,7 @@ export const withEarlyInput = <Fields extends Record<string, string | boolean>>(
   return values;
 };
 
-/** After hydration, presses the button that the user has pressed before hydration. */
+/** After hydration, presses the button that was pressed before hydration. */
 export const useEarlyPress = (): RefObject<HTMLFormElement | null> => {
   const ref = useRef<HTMLFormElement>(null);
   useEffect(() => {

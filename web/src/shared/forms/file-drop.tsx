@@ -13,7 +13,6 @@ interface Props {
   text: string;
   buttonLabel: string;
   hint: ReactNode;
-  /** The accepted media types. */
   accept: readonly string[];
   multiple?: boolean;
   disabled?: boolean;
@@ -21,13 +20,12 @@ interface Props {
   describedBy: string;
   /** Called with the selected files, whatever their type. */
   onFiles: (files: File[]) => void;
-  /** The button that opens the file dialog. */
   ref?: Ref<HTMLButtonElement> | undefined;
 }
 
 const ignore = () => undefined;
 
-/** Matches phones, which have a camera but where people cannot drop or paste files. */
+/** Phones have a camera, but people cannot drop or paste files there. */
 const PHONE = '(hover: none), (width < 40em)';
 
 /** A field for files that are dropped, pasted or selected in a dialog. */
@@ -38,14 +36,14 @@ export function FileDrop(props: Props) {
   usePastedFiles(onFiles);
   return (
     <Dropzone
-      // The library reports rejected files one by one, so the handler for all files is used.
+      // The library reports rejected files one by one, but this handler gets all files at once.
       onDropAny={(accepted, rejected) => {
         onFiles([...accepted, ...rejected.map(({ file }) => file)]);
       }}
       onDrop={ignore}
       multiple={multiple}
       disabled={disabled}
-      // The button inside the drop area handles the keyboard, so the area does not.
+      // The button inside the drop area already handles the keyboard.
       activateOnKeyboard={false}
       enablePointerEvents
       className={styles.dropzone}

@@ -5,9 +5,9 @@ import styles from './forms.module.css';
 import { KeptSpace } from './kept-space.tsx';
 
 type Props = {
-  /** The message. Its space stays reserved after it disappears. */
+  /** The space of the message stays reserved after the message has disappeared. */
   children: ReactNode;
-  /** `error` interrupts a screen reader, `note` waits for a pause. */
+  /** Screen readers are interrupted by an `error`, but not by a `note`. */
   tone?: 'error' | 'note';
 };
 

@@ -5,7 +5,6 @@ import styles from './forms.module.css';
 type Props = {
   /** The visible message, or undefined after it has disappeared. */
   message: ReactNode;
-  /** The CSS class of the visible message. */
   className: string | undefined;
 };
 

@@ -8,19 +8,19 @@ import styles from './forms.module.css';
 
 interface Props {
   title: string;
-  /** The dialog's text about the unsent input. */
+  /** The text of the dialog about the unsent input. */
   children: ReactNode;
   /** Whether there are unsaved changes. Called when the user leaves. */
   hasChanges: () => boolean;
-  /** Stores the draft before the user leaves. If undefined, the dialog does not offer it. */
+  /** Stores the draft before the user leaves. If undefined, the dialog does not offer this. */
   onKeep?: () => Promise<void>;
-  /** Deletes the draft before the page is left. */
+  /** Deletes the draft before the user leaves. */
   onDiscard?: () => Promise<void>;
 }
 
 /**
- * Asks before the user leaves unsaved changes, within the site by a dialog, otherwise by the
- * browser's prompt. If the session has expired, nothing is asked, because nothing could be saved.
+ * Asks before the user leaves unsaved changes: a dialog for other pages of the site, else the
+ * browser's prompt. Without a session nothing could be saved, so nothing is asked.
  */
 export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(

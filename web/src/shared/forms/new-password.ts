@@ -21,16 +21,13 @@ export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
   z.object({ ...own, ...fields.shape }).refine(isRepeated, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
-    // This check of the passwords runs even if other fields are invalid.
+    // The passwords are compared even if other fields are invalid.
     when: () => true,
   });
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
-/**
- * Whether the repeated password equals the new one or is still empty. An empty repetition gets a
- * different error.
- */
+/** Whether the repetition equals the new password, or is empty, which is another error. */
 const isRepeated = (value: unknown): boolean => {
   const { data } = pair.safeParse(value);
   return !data || data.confirmPassword === '' || data.newPassword === data.confirmPassword;

@@ -41,7 +41,7 @@ const submit = async (onSubmit: Send) => {
   return view;
 };
 
-/** A request that never resolves. Like fetch, the promise rejects when the request is aborted. */
+/** A request without a response. Like fetch, it rejects when it is aborted. */
 const endless = () =>
   vi.fn<Send>(
     (_, signal) =>
@@ -107,7 +107,7 @@ test('field errors appear at their fields, and other messages above the fields',
   expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
 });
 
-test('an error disappears once the field is correct, its space stays reserved, and it returns only on submit', async () => {
+test('an error disappears once its field is correct, keeps its space and returns only on submit', async () => {
   const { container } = await submit(() => Promise.resolve());
   const type = async (value: string) => {
     fireEvent.input(screen.getByLabelText('Title'), { target: { value } });

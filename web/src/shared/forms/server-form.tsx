@@ -9,7 +9,7 @@ import { showServerErrors, type ServerFields } from './server-errors.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { useAbortable } from './use-abortable.ts';
 
-/** An option of `useForm`: typing can remove an error but not add one. */
+/** An option of `useForm`, with which typing can remove an error but not add one. */
 export const REVALIDATION = { reValidateMode: 'onSubmit' } as const;
 
 const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
@@ -28,14 +28,13 @@ type Props<Fields extends FieldValues, Output> = {
   /** The accessible name of the form, needed if a page has several forms. */
   label?: string;
   children: ReactNode;
-  /** Links below the submit button. */
   footer?: ReactNode;
 };
 
 /**
- * A form that shows the server's errors. An invalid submit shows an alert and focuses the first
- * invalid field. One submission runs at a time. A slow submission can be aborted and repeated, and
- * unmounting aborts it.
+ * A form that shows the server's errors. An invalid submission shows an alert and focuses the
+ * first invalid field. Only one submission runs at a time, and the user can abort and repeat it.
+ * Unmounting aborts it.
  */
 export function ServerForm<Fields extends FieldValues, Output>({
   form,
@@ -48,7 +47,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
   children,
   footer,
 }: Props<Fields, Output>) {
-  // `isRunning` stays true after an ignored second press, unlike `isSubmitting` of react-hook-form.
+  // Unlike `isSubmitting` of react-hook-form, `isRunning` stays true after an ignored second press.
   const { run, cancel, isRunning } = useAbortable();
   const formElement = useEarlyPress();
   const { errors, isSubmitted } = form.formState;

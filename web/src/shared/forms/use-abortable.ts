@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../api/errors.ts';
 
 /**
- * Runs one task at a time and ignores further calls meanwhile. `cancel` and unmounting abort the
- * task without an error.
+ * Runs one task at a time; calls during a run do nothing. `cancel` and unmounting abort the task
+ * without an error.
  */
 export const useAbortable = () => {
   const controller = useRef<AbortController | null>(null);

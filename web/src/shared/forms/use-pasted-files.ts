@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard that contains text
- * is ignored, because word processors add a picture of the text.
+ * Calls `onFiles` with files that are pasted anywhere on the page. A clipboard with text is
+ * ignored, because word processors add a picture of the text.
  */
 export const usePastedFiles = (onFiles: (files: File[]) => void): void => {
   const take = useEffectEvent((event: ClipboardEvent) => {

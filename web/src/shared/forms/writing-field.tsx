@@ -5,7 +5,7 @@ import { KeptSpace } from './kept-space.tsx';
 interface Props extends ComponentProps<'textarea'> {
   label: string;
   note?: string;
-  /** The error message below the text, which screen readers announce. */
+  /** Appears below the text and is announced by screen readers. */
   error?: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** The storage key and the attribute, which the component library Mantine uses as well. */
+/** The component library Mantine uses the same storage key and attribute. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
@@ -18,7 +18,7 @@ export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] =
 
 const choose = (scheme: ColorScheme): void => {
   write(scheme);
-  // Browsers send the storage event only to the other tabs, so this sends it to this tab.
+  // Browsers send the storage event only to other tabs.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));
@@ -53,7 +53,7 @@ const write = (scheme: ColorScheme): void => {
   storage()?.setItem(COLOR_SCHEME_KEY, scheme);
 };
 
-/** Returns the storage, or null if the browser blocks it. */
+/** Returns null if the browser blocks the storage. */
 const storage = (): Storage | null => {
   try {
     return window.localStorage;

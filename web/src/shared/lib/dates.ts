@@ -2,7 +2,7 @@ import { site } from '../config/site.ts';
 
 const MISSING = 'N/A';
 
-/** Creates the formatter on first use, because a browser's first formatter takes about 20 ms. */
+/** A browser's first formatter takes about 20 ms, so it is created on first use. */
 const formatter = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return (time: Date | number) => {

@@ -4,8 +4,8 @@ type Click = Pick<
 >;
 
 /**
- * Creates a click handler for links that open something on the same page. Clicks for a new tab or
- * window still follow the link.
+ * Creates a click handler for a link that opens something on the same page. A click for a new tab
+ * or window still follows the link.
  */
 export const onPlainClick = (act: () => void) => (event: Click) => {
   const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;

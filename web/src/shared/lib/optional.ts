@@ -1,8 +1,8 @@
 const LONGEST_MS = 3000;
 
 /**
- * Awaits optional data for a short time and ignores failures. In the browser, the component fetches
- * the data again and reports errors.
+ * Waits a short time for optional data and ignores failures. The component later fetches missing
+ * data in the browser and reports errors.
  */
 export const optional = (work: Promise<unknown>): Promise<void> =>
   new Promise((resolve) => {

@@ -10,6 +10,6 @@ export const queryText = <Name extends string>(
   max = Infinity,
 ): string => {
   const text = (query.get(name) ?? '').replaceAll('\0', '').trim();
-  // Cutting by code points leaves no lone surrogate, which could not be encoded.
+  // Cutting between code points leaves no lone surrogate, which URLs cannot contain.
   return Array.from(text).slice(0, max).join('');
 };

@@ -17,7 +17,7 @@ test('the first toast loads the toaster', async () => {
 });
 
 test('a repeated toast is shown once, at the top center, for four seconds', async () => {
-  // The toaster is loaded first, so that loading does not count toward the four seconds.
+  // The toaster is loaded first, because loading does not count toward the four seconds.
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();
@@ -33,7 +33,7 @@ test('a repeated toast is shown once, at the top center, for four seconds', asyn
     expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
     await act(() => vi.advanceTimersByTimeAsync(2900));
     expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
-    // A toast is removed after four seconds and a fade.
+    // A toast disappears after four seconds and a fade.
     await act(() => vi.advanceTimersByTimeAsync(1100));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/* react-hot-toast loads with the first toast, so that pages without toasts do not load it. */
+/* react-hot-toast loads with the first toast. */
 let wanted = false;
 const watchers = new Set<() => void>();
 
 const show = (kind: 'success' | 'error', text: string): void => {
   wanted = true;
   for (const notify of watchers) notify();
-  // The text is also the id, so that a repeated toast is shown once.
+  // With the text as the id, a repeated toast is shown once.
   void import('react-hot-toast').then(({ toast: library }) => library[kind](text, { id: text }));
 };
 

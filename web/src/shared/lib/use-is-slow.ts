@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SLOW_AFTER_MS = 10_000;
 
-/** Returns true after the component has been mounted for as long as a response counts as slow. */
+/** Returns true once the component has been mounted for `afterMs`, by default 10 s. */
 export const useIsSlow = (afterMs = SLOW_AFTER_MS): boolean => {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -20,16 +20,15 @@ type CodeAction = (otp: string, signal: AbortSignal) => Promise<void>;
 type Props = {
   /** The email address or phone number that the code was sent to. */
   recipient: string;
-  /** A text that the form shows above the boxes for the code. */
   note?: string | undefined;
   onSubmit: CodeAction;
-  /** Called after a correct code. A retry calls it again without checking the code again. */
+  /** Called after a correct code, and again on a retry, which does not check the code again. */
   onVerified: CodeAction;
   /** Requests another code and reports success or failure to the user. */
   resend: { send: (signal: AbortSignal) => Promise<void>; success: string; failure: string };
 };
 
-/** The form for a six-digit code. A complete code is submitted automatically. */
+/** The form for a six-digit code, which is submitted when it is complete. */
 export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Props) {
   const [code, setCode] = useState('');
   const [codeError, setCodeError] = useState<string | null>(null);
@@ -56,7 +55,7 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
   const submit = async (otp: string) => {
     setProblem(null);
     try {
-      // After the code was accepted, a retry must not send it again.
+      // An accepted code must not be sent again by a retry.
       await run((signal) => (isVerified ? onVerified(otp, signal) : check(otp, signal)));
     } catch (error) {
       setProblem(messageOf(error));
@@ -70,7 +69,6 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
       return;
     }
     setCodeError('Please enter complete OTP');
-    // The first empty box gets the focus, whichever box had it before.
     input.current?.focus();
     input.current?.setSelectionRange(code.length, code.length);
   };

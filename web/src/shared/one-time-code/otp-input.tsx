@@ -9,7 +9,7 @@ type Props = {
   value: string;
   onChange: (code: string) => void;
   /**
-   * Called with the complete code when its last missing digit was entered or its last digit was
+   * Called with the complete code after the last missing digit was entered or the last digit
    * replaced.
    */
   onComplete?: (code: string) => void;
@@ -25,8 +25,8 @@ type Props = {
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /**
- * Six boxes over one real input, which paste, autofill and screen readers need. Pressing a box or
- * moving to it with an arrow key selects its digit. Typing replaces the selected digit.
+ * Six boxes over one real field, which paste, autofill and screen readers need. A press or an arrow
+ * key selects the digit of a box, and typing replaces it.
  */
 export function OtpInput(props: Props) {
   const { label, value, onChange, onComplete, onProblem, error, readOnly, focusFirst, ref } = props;
@@ -36,7 +36,7 @@ export function OtpInput(props: Props) {
   const [shown, setShown] = useState<Selection>({ start: value.length, end: value.length });
   const [wanted, setWanted] = useState<Selection | null>(null);
 
-  // Changing the value moves the browser's caret, so the selection is restored.
+  // The browser moves the caret when the value changes.
   useLayoutEffect(() => {
     if (wanted && input.current === document.activeElement) {
       input.current?.setSelectionRange(wanted.start, wanted.end);
@@ -67,7 +67,7 @@ export function OtpInput(props: Props) {
     else change(code, { start: code.length, end: code.length });
   };
 
-  // The parent may have cleared the code, so the active box is limited to the code's length.
+  // The parent may have cleared the code.
   const active = Math.min(shown.start, value.length, OTP_LENGTH - 1);
   const keys: Record<string, number> = {
     ArrowLeft: active - 1,
@@ -114,7 +114,7 @@ export function OtpInput(props: Props) {
             selectBox(value.length);
           }}
           onClick={({ clientX, detail }) => {
-            // A single click has `detail` 1 in its event. A double click selects all digits.
+            // A single click has the `detail` 1. A double click selects all digits.
             if (detail === 1 && boxes.current) selectBox(boxAt(boxes.current, clientX));
           }}
           onKeyDown={(event) => {
@@ -125,7 +125,7 @@ export function OtpInput(props: Props) {
             selectBox(box);
           }}
           onSelect={({ currentTarget }) => {
-            // During a press, the caret may not be at the pointer yet, so the selection is ignored.
+            // During a press, the caret may not be at the pointer yet.
             if (currentTarget.matches(':active')) return;
             const { selectionStart, selectionEnd } = currentTarget;
             setShown({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });

@@ -5,15 +5,15 @@ export const INVALID_PASTE = 'Please paste a valid 6-digit code';
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 /**
- * Returns the code in a pasted text, or null. The text must have exactly six digits, which spaces
- * and hyphens may group ('482 913').
+ * Returns the code in a pasted text, exactly six digits, which spaces and hyphens may group
+ * ('482 913'). Returns null for any other text.
  */
 export const pastedCode = (text: string): string | null => {
   const bare = text.replaceAll(/[\s\p{Pd}]/gu, '');
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 
-/** A range of boxes, counted from 0. For a caret, the range is empty. */
+/** A range of boxes, counted from 0. It is empty for a caret. */
 export type Selection = { start: number; end: number };
 
 /** Returns the box nearest to this distance from the left of the window, in pixels. */

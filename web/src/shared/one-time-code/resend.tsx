@@ -5,7 +5,7 @@ import styles from './resend.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** The time until the user may request another code, in milliseconds. */
+  /** The time until another code can be requested, in milliseconds. */
   waitMs: number;
   /** Requests another code. The countdown restarts if the promise resolves with true. */
   onResend: (signal: AbortSignal) => Promise<boolean>;
@@ -15,13 +15,12 @@ const RING_RADIUS = 9;
 const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 const SECONDS_PER_MINUTE = 60;
 
-/** Formats a number of seconds, for example '1:05'. */
 const clockText = (seconds: number): string => {
   const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-/** A countdown as ring and text. A button to request another code replaces it at the end. */
+/** A countdown as a ring and text, at the end replaced by a button to request another code. */
 export function Resend({ waitMs, onResend }: Props) {
   const { secondsLeft, fraction, restart } = useCountdown(waitMs);
   const { run, cancel, isRunning } = useAbortable();

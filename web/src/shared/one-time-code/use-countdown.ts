@@ -4,7 +4,7 @@ const TICK_MS = 1000;
 
 export type Countdown = {
   secondsLeft: number;
-  /** The fraction of the time that remains: 1 at the start and 0 at the end. */
+  /** The remaining fraction of the time, 1 to 0. */
   fraction: number;
   restart: () => void;
 };

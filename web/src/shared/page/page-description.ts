@@ -13,24 +13,24 @@ export interface PagePicture {
 
 /** The facts about a page for search engines, link previews, feeds and sitemaps. */
 export interface PageDescription {
-  /** The title, to which the paper's name is appended. The home page has none. */
+  /** The title, to which the paper's name is added. The home page has none. */
   title?: string | undefined;
   description?: string | undefined;
   /** The canonical path and query. Search engines do not list a page without it. */
   path?: string | undefined;
-  /** The picture of the page. Without it, link previews show the drawn picture of the path. */
+  /** The picture of the page. Without it, link previews show one that the site draws. */
   picture?: PagePicture | undefined;
   kind?: 'article' | 'profile' | 'website';
-  /** The pages between the home page and this page. */
+  /** The pages between the home page and this one. */
   parents?: readonly { name: string; path: string }[];
-  /** The subject of the page, described in the vocabulary of schema.org. */
+  /** The subject of the page in the vocabulary of schema.org. */
   things?: readonly Thing[] | undefined;
 }
 
 /** A public page whose canonical path is known. */
 export type FixedPage = PageDescription & { path: string };
 
-/** One element of the head. React Router's `meta` exports have the same form. */
+/** One element of the head, in the form of React Router's `meta` exports. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }
@@ -54,7 +54,7 @@ export const headOf = (page: PageDescription): HeadTag[] => {
       : [
           { tagName: 'link' as const, rel: 'canonical' as const, href: siteUrl(path) },
           { name: 'robots', content: 'max-image-preview:large' },
-          // Programs read these elements in the server's HTML, so the browser does not need them.
+          // Programs read these elements in the server's HTML, so the browser need not add them.
           ...(import.meta.env.SSR ? previewOf({ ...page, path }) : []),
         ]),
   ];
@@ -72,7 +72,7 @@ const previewOf = (page: FixedPage): HeadTag[] => {
     { property: 'og:description', content: description },
     { property: 'og:type', content: kind ?? 'website' },
     { property: 'og:url', content: siteUrl(path) },
-    // In Open Graph, properties such as the width follow the picture that they describe.
+    // In Open Graph, a property such as the width belongs to the picture before it.
     ...pictures.flatMap(({ url, alt, width, height, type }) => [
       { property: 'og:image', content: url },
       ...Object.entries({ alt, width, height, type }).flatMap(([name, value]) =>
@@ -110,7 +110,7 @@ export const structuredDataOf = (page: FixedPage): string => {
   return JSON.stringify(graph).replaceAll('<', '\\u003c');
 };
 
-/** Describes a later page of a list. Page 1 is the list itself. */
+/** Describes a later page of a list. Page 1 is described like the list itself. */
 export const laterPage = (page: PageDescription, number: number): PageDescription =>
   number === 1
     ? page

@@ -12,7 +12,6 @@ import styles from './report-form.module.css';
 
 interface Props {
   question: string;
-  /** The reasons to choose from. */
   reasons: readonly [ReportReason, ...ReportReason[]];
   report: ReturnType<typeof useAbortableMutation<unknown, Schemas['Report']>>;
   onDone: () => void;

@@ -7,7 +7,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const LOCK_NAME = 'session-refresh';
 
-/** Web Locks exist only on secure origins. Elsewhere the token refresh runs without a lock. */
+/** Web Locks exist only on secure origins. Elsewhere, tokens are refreshed without a lock. */
 const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
@@ -22,7 +22,7 @@ export const createBrowserSession = (): SessionStore =>
     requestTokens: (refreshToken) => requestTokens(anonymousApi(), refreshToken),
 
     revoke: (refreshToken) => {
-      // Errors are ignored, because the page may be closing, and a backend may lack this operation.
+      // The page may be closing, and a backend may lack this operation, so errors do not matter.
       void anonymousApi()
         .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
         .catch(() => undefined);

@@ -7,7 +7,6 @@ import { browserCookies } from './cookies.ts';
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Records the name, value and attributes of the cookies that the code sets. */
 const recordCookies = () => {
   const written = new Map<string, Map<string, string>>();
   const jar = new Map<string, string>();

@@ -12,7 +12,7 @@ export type StoredSession = {
 export type SessionCookies = {
   read: () => StoredSession;
   /**
-   * Writes the tokens. Without `remember`, as for a refresh, the choice made at sign-in is kept.
+   * Writes the tokens. Without `remember`, as for a refresh, the choice made at sign-in applies.
    */
   write: (tokens: TokenPair, remember?: boolean) => void;
   clear: () => void;
@@ -21,7 +21,7 @@ export type SessionCookies = {
 const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 const IS_AUTHENTICATED = 'isAuthenticated';
-/** The name of a cookie with the choice of Remember me. Scripts cannot read cookies' lifetimes. */
+/** The cookie with the choice of Remember me, since scripts cannot read lifetimes of cookies. */
 const REMEMBERED = 'rememberMe';
 
 const LIFETIME_DAYS = {
@@ -46,11 +46,11 @@ const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
 
 /**
  * Reading waits until written cookies are stored. Otherwise another tab could use the old refresh
- * token a second time.
+ * token again.
  */
 const awaitStored = () => Cookies.get(REFRESH_TOKEN);
 
-/** The tokens in the browser's cookies, with the documented names, lifetimes, path and SameSite. */
+/** The tokens in cookies with the documented names, lifetimes, path and SameSite. */
 export const browserCookies: SessionCookies = {
   read: () => ({
     accessToken: Cookies.get(ACCESS_TOKEN) ?? null,

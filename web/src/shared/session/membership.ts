@@ -20,8 +20,8 @@ export const subscriptionStatus = (
 };
 
 /**
- * Whether the subscription is active, premium and not expired. Only then premium stories are
- * complete and Buy is disabled.
+ * Whether the subscription is active, premium and not expired. If so, premium stories are complete
+ * and Buy is disabled.
  */
 export const hasActiveSubscription = (
   subscription: Subscription | null,

@@ -33,7 +33,7 @@ const readSubscription = (fields: Fields): Subscription => ({
   plan: text(fields.plan) ?? text(fieldsOf(fields.plan).name),
 });
 
-/** Returns `subscription_profile`, or the subscription's fields in the profile itself. */
+/** Some backends put the subscription's fields into the profile itself. */
 const findSubscription = (answer: Fields): Subscription | null => {
   if ('subscription_profile' in answer) {
     const nested = answer.subscription_profile;
@@ -43,7 +43,7 @@ const findSubscription = (answer: Fields): Subscription | null => {
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 };
 
-/** Whether a response contains a profile and not only a message. */
+/** Whether a response contains a profile, and not just a message. */
 export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsOf(answer);
 
 /**

@@ -15,10 +15,7 @@ const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
 
 type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
 
-/**
- * Creates the API client of this tab and a server that accepts only the token `fresh`. Requests are
- * identified by their tokens.
- */
+/** Creates this tab's API client, with a server that accepts only the token `fresh`. */
 const serve = ({ store, listener }: Tab, message = 'Token expired') => {
   const tokens: (string | null)[] = [];
   const stop = store.start(listener);

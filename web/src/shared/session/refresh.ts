@@ -11,7 +11,7 @@ export type RefresherOptions = {
   now: () => number;
   requestTokens: (refreshToken: string) => Promise<TokenPair>;
   revoke: (refreshToken: string) => void;
-  /** Ends the session. Called if the refresh token is missing or was rejected. */
+  /** Ends the session, because the refresh token is missing or was rejected. */
   end: () => void;
 };
 
@@ -61,7 +61,7 @@ export const createRefresher = (options: RefresherOptions) => {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // If the person has signed out or in again meanwhile, the new tokens are not used.
+      // The person has signed out or in again meanwhile.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

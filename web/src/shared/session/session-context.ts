@@ -18,7 +18,7 @@ export interface User {
   phoneNumber: string | null;
   /** Whether the phone number can be used to sign in, or null if the backend does not send this. */
   phoneVerified: boolean | null;
-  /** An ISO date, or null until the profile has loaded. */
+  /** An ISO date, or null while the profile loads. */
   joinedDate: string | null;
 }
 
@@ -51,12 +51,12 @@ export type SessionState = 'loading' | 'signed-in' | 'signed-out';
 
 export interface Session {
   state: SessionState;
-  /** The signed-in user, which is present if and only if `state` is 'signed-in'. */
+  /** Present if and only if `state` is 'signed-in'. */
   user: User | null;
   membership: Membership;
   /**
-   * Signs in with new tokens and fetches the profile. If `remember` is false, the token cookies end
-   * with the browser session.
+   * Signs in with new tokens and fetches the profile. If `remember` is false, the cookies end with
+   * the browser session.
    * @throws Error if the access token names no user
    */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;

@@ -28,14 +28,14 @@ import { useSessionEvents } from './use-session-events.ts';
 
 type Props = {
   children: ReactNode;
-  /** Creates the session. Tests use this to replace the browser's session. */
+  /** Replaces the browser's session in tests. */
   createSession?: () => SessionStore;
 };
 
 /**
  * Provides `useSession()` and `useApi()`. The session is loading on the server and until the
- * cookies are read. An expired session leads to /login, which remembers the page. A sign-out leads
- * to the home page.
+ * cookies are read. An expired session opens /login, which remembers the page. A sign-out opens the
+ * home page.
  */
 export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
   const [store] = useState(createSession);
@@ -55,7 +55,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
     enabled: userId !== undefined,
   });
   const { data, error } = profile;
-  // The query drops its last error while it refetches the profile, so this state keeps the failure.
+  // The query drops its last error while it refetches the profile, so this state keeps it.
   const [unverifiedId, setUnverifiedId] = useState<Id>();
   if (isUnverified(error) && unverifiedId !== userId) setUnverifiedId(userId);
   const wasUnverified = userId !== undefined && unverifiedId === userId;
@@ -67,7 +67,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // A visitor's cached responses may lack content for this person, so they are refetched.
+        // A visitor's cached responses may lack content for this person.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -94,8 +94,8 @@ export function SessionProvider({ children, createSession = createBrowserSession
 }
 
 /**
- * Stores whether this person gets membership offers, so that the next page can hide the offers
- * before the first paint.
+ * Stores whether this person gets membership offers, so that the next page hides them before the
+ * first paint.
  */
 const rememberOffers = (none: boolean) => {
   document.documentElement.toggleAttribute('data-no-offers', none);
@@ -103,7 +103,7 @@ const rememberOffers = (none: boolean) => {
     if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
     else localStorage.removeItem(NO_OFFERS_KEY);
   } catch {
-    // If storage is unavailable, pages hide their offers until the session is known.
+    // Without storage, pages hide their offers until the session is known.
   }
 };
 
@@ -123,7 +123,6 @@ const useOpened = (): boolean => {
   return opened;
 };
 
-/** Deletes the drafts of a person who signs out. The code is loaded on demand. */
 const forgetDrafts = async (userId: Id): Promise<void> => {
   try {
     sessionStorage.clear();
@@ -134,7 +133,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
   }
 };
 
-/** Returns the user. The token identifies the user at once, and the profile has newer data. */
+/** The token identifies the user at once, but the profile has newer data. */
 const personOf = ({ user }: SessionSnapshot, profile: Profile | undefined) => {
   if (user === null || profile === undefined) return user;
   return { ...profile.user, id: user.id };

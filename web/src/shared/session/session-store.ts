@@ -8,7 +8,7 @@ import { isTokenExpired, userFromToken } from './token.ts';
 
 export type SessionSnapshot = { state: SessionState; user: User | null };
 
-/** The dependencies of a session. Tests inject them to simulate tabs and time. */
+/** What a session needs from its surroundings. Tests replace it to simulate tabs and time. */
 export type SessionEnvironment = {
   cookies: SessionCookies;
   channel: SessionChannel;
@@ -20,18 +20,17 @@ export type SessionEnvironment = {
   revoke: (refreshToken: string) => void;
 };
 
-/** Callbacks that the page passes in to learn how the session changes. */
+/** How the page reacts to changes of the session. */
 export type SessionListener = {
   /**
-   * Called when the refresh was rejected. Goes to the sign-in page and resolves once that page is
-   * displayed.
+   * Called after a rejected refresh. Goes to the sign-in page and resolves once it is displayed.
    */
   onEnded: () => Promise<void>;
   /**
    * Called after a sign-out in this tab. Goes to the home page and resolves once it is displayed.
    */
   onSignedOut: () => Promise<void>;
-  /** Called when the user has signed out or changed. The user's cached data must be removed. */
+  /** Called when the user has signed out or changed. Must remove the user's cached data. */
   onPersonLeft: () => void;
 };
 
@@ -92,8 +91,8 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   };
 
   /**
-   * Ends the session. While it is loading, only the cookies are removed, because no page of a
-   * signed-in user is displayed yet.
+   * Ends the session. While it is loading, no page of the user is displayed yet, so only the
+   * cookies are removed.
    */
   const end = (): void => {
     if (snapshot.state === 'loading') {
@@ -111,7 +110,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     // The isAuthenticated cookie lasts 30 days from the last visit. Without it, the session ends.
     if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
-      // After a temporary failure of the refresh, the next request tries to refresh again.
+      // After a temporary failure, the next request tries to refresh again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
@@ -126,7 +125,7 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });
-    // A suspended page has missed messages from other tabs, and its cookies may have expired.
+    // A suspended page misses messages from other tabs, and its cookies may expire.
     const onWake = () => {
       const isLoading = snapshot.state === 'loading';
       if (!isLoading && userOfCookies()?.id !== snapshot.user?.id) showCookies();

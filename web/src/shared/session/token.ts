@@ -4,7 +4,7 @@ import type { User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
 /**
- * Tokens this close to their expiry count as expired, because they may expire before a request
+ * A token this close to its expiry counts as expired, because it may expire before a request
  * arrives.
  */
 const TOKEN_EXPIRY_MARGIN_MS = 30_000;
@@ -30,15 +30,14 @@ export const isTokenExpired = (token: string, nowMs: number): boolean => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Whether a value is a number, or a text that may be a number or UUID. */
 const isId = (value: unknown): value is Id =>
   Number.isInteger(value) || (typeof value === 'string' && value !== '');
 
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 /**
- * Returns the user in a token: its `user` claim, or the claims themselves. Returns null if the
- * token is unreadable or names no user.
+ * Returns the user in a token: its `user` claim, or the claims themselves. Returns null for an
+ * unreadable token or without a user.
  */
 export const userFromToken = (token: string): User | null => {
   const claims = readClaims(token);

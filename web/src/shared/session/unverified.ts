@@ -2,6 +2,6 @@ import { isApiError } from '../api/errors.ts';
 
 const FORBIDDEN = 403;
 
-/** Whether the backend rejects a request because the account's email address is not verified. */
+/** Whether a request failed because the account's email address is not verified. */
 export const isUnverified = (error: unknown): boolean =>
   isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);

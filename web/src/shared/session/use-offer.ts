@@ -5,8 +5,8 @@ export const NO_OFFERS_KEY = 'no-offers';
 
 /**
  * Whether to offer a membership. Admins, members and people whose membership failed to load get no
- * offer. Every offer must have the attribute `data-offer`. It hides the offer while the membership
- * of a possibly signed-in person loads (see base.css).
+ * offer. Every offer needs the attribute `data-offer`, which hides it while the membership loads
+ * (see base.css).
  */
 export const useOffer = () => {
   const { user, membership } = useSession();

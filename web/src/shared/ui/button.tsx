@@ -5,19 +5,18 @@ import { Link } from './link.tsx';
 
 export interface ButtonLook {
   /**
-   * The style: `filled` for a view's main action, `outline` for other actions, `quiet` for minor
-   * actions.
+   * `filled` is for the main action of a view, `outline` for other and `quiet` for minor actions.
    */
   variant?: 'filled' | 'outline' | 'quiet';
   size?: 'normal' | 'small';
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Ignores presses. Unlike a natively disabled button, this button keeps the focus. */
+  /** Ignores presses but, unlike a disabled button, keeps the focus. */
   pending?: boolean;
 }
 
-/** A button of pages without Mantine. Links for navigation use ButtonLink. */
+/** A button without Mantine. Links for navigation use ButtonLink. */
 export function Button({ variant, size, className, pending = false, ...props }: ButtonProps) {
   return (
     <button
@@ -30,9 +29,7 @@ export function Button({ variant, size, className, pending = false, ...props }: 
   );
 }
 
-/**
- * Makes a button ignore clicks, including those that the browser makes on Enter in a form field.
- */
+/** Ignores clicks, including those that the browser makes on Enter in a form field. */
 export const REFUSING = {
   'aria-disabled': true,
   onClick: (event: MouseEvent): void => {

@@ -10,7 +10,7 @@ import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
-/** The widths of dialogs. Mantine's widths are in pixels, which do not grow with the text. */
+/** Mantine's widths are in pixels, which do not grow with the text. */
 const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
 type Props = {
@@ -36,17 +36,17 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       onClose={onClose}
       size={WIDTHS[size]}
       centered
-      // The offset leaves space for a toast above the dialog.
+      // The space above the dialog is for a toast.
       yOffset="min(4.5rem, 10dvh)"
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // A `className` would also apply to the wrapper element, so `classNames` styles the content.
+      // A `className` would also style the wrapper element.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content>
-        {/* Modal.Header is not used: it renders a <header>, which would be a second banner landmark. */}
+        {/* Modal.Header would render a <header>, which would be a second banner landmark. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size="xl" iconSize={20} className={styles.close} />

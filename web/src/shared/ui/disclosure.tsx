@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 interface Props {
   summary: ReactNode;
-  /** The accessible name, if the visible text is not sufficient. */
+  /** The accessible name, if the visible text does not suffice. */
   label?: string;
   className?: string;
   children: ReactNode;
@@ -19,7 +19,7 @@ export function Disclosure({ summary, label, className, children }: Props) {
   const lastKey = useRef(key);
 
   useEffect(() => {
-    // Hydration keeps the menu as it is, because the reader may have opened it already.
+    // The reader may have opened the menu before hydration.
     if (lastKey.current !== key) details.current?.removeAttribute('open');
     lastKey.current = key;
   }, [key]);

@@ -6,7 +6,6 @@ interface Props {
   /** The title's element, a heading if the panel is the whole page. */
   titleAs?: 'p' | 'h1';
   children?: ReactNode;
-  /** A button or link to continue with. */
   action?: ReactNode;
 }
 

@@ -6,7 +6,6 @@ interface Props {
   title?: string;
   /** The title's element, a heading if the panel is the whole page. */
   titleAs?: 'p' | 'h1' | 'h2';
-  /** The error message, from the server or the specification. */
   message: string;
   onRetry?: () => void;
   retrying?: boolean;

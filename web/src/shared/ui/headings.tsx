@@ -9,7 +9,6 @@ export function Kicker({ children }: { children: ReactNode }) {
 
 interface SectionLabelProps {
   children: ReactNode;
-  /** A link or button at the end of the line. */
   aside?: ReactNode;
   id?: string;
 }
@@ -28,7 +27,6 @@ interface PageTitleProps {
   children: ReactNode;
   kicker?: ReactNode;
   intro?: ReactNode;
-  /** A button at the end of the line. */
   aside?: ReactNode;
   /** Whether the title has the dashboard's style. */
   calm?: boolean;

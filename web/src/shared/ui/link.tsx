@@ -3,7 +3,7 @@ import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 
 type Props = ComponentProps<'a'> & Pick<LinkProps, 'to' | 'state'>;
 
-/** An anchor element for a path. The router's link renders the same HTML, but more slowly. */
+/** The router's link renders the same HTML, but more slowly. */
 function ServerLink({ to, state, children, ...props }: Props) {
   return typeof to === 'string' && to.startsWith('/') ? (
     <a {...props} href={to} data-discover="true">

@@ -8,11 +8,11 @@ type PropsOf<Element extends 'button' | typeof Link> = ButtonProps &
   Omit<ComponentProps<Element>, keyof ButtonProps>;
 
 interface Props extends PropsOf<'button'> {
-  /** Ignores presses. Mantine's `loading` would disable the button, and it would lose the focus. */
+  /** Ignores presses but keeps the focus, unlike Mantine's `loading`, which disables the button. */
   pending?: boolean;
 }
 
-/** A button for actions. Links for navigation use ButtonLink. */
+/** A button with Mantine. Links for navigation use ButtonLink. */
 export function Button({ pending = false, ...props }: Props) {
   return (
     <MantineButton

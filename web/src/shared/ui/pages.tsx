@@ -5,12 +5,12 @@ import styles from './pages.module.css';
 
 interface Props {
   page: number;
-  /** The number of pages. With fewer than two pages, the component renders nothing. */
+  /** With fewer than two pages, the component renders nothing. */
   pages: number;
   label: string;
 }
 
-/** Returns the links to the pages of a list. The links keep all other query parameters. */
+/** Returns the links to the pages of a list, which keep all other query parameters. */
 export const usePageLinks = () => {
   const { search } = useLocation();
   return (page: number) => {

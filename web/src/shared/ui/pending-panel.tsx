@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './panel.module.css';
 
 interface Props {
-  /** The label, for example 'Loading advertisements'. */
+  /** For example 'Loading advertisements'. */
   label: string;
   onRetry?: () => void;
 }

@@ -9,9 +9,9 @@ const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
 interface Props {
   /** The path or URL of the picture. */
   picture: string | null;
-  /** The person's name, which the page also shows as text next to the picture. */
+  /** The page also shows the name next to the picture. */
   name: string;
-  /** The width and height in CSS pixels at the default text size. */
+  /** Width and height in CSS pixels at the default text size. */
   size: number;
 }
 

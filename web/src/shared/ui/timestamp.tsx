@@ -3,7 +3,6 @@ import { formatDate, formatDateTime } from '../lib/dates.ts';
 interface Props {
   /** An ISO date. A missing date is shown as 'N/A'. */
   iso: string | null | undefined;
-  /** Omits the time of day. */
   dayOnly?: boolean;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * On unmount, returns the focus to the element that had it on mount. Needed for a sequence of
- * dialogs, where Mantine would focus an element of a removed dialog.
+ * On unmount, returns the focus to the element that had it on mount. After several dialogs in turn,
+ * Mantine would focus an element of a removed dialog.
  */
 export const useFocusReturn = (isWanted = true): void => {
   const opener = useRef<Element>(null);
@@ -24,7 +24,7 @@ export const focusOpener = (opener: Element | null): void => {
   target?.focus({ preventScroll: true });
 };
 
-/** Returns the opener. If the opener is in a closed menu, returns the button of the menu. */
+/** Returns the opener, or the button of the closed menu that contains it. */
 const visible = (opener: HTMLElement): HTMLElement => {
   const folded = opener.closest('details:not([open])');
   return folded?.querySelector('summary') ?? opener;

@@ -72,7 +72,7 @@ test('Enter searches the paper while no suggestion is selected', async () => {
   expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
 });
 
-test('the search box announces a running search and an empty result', async () => {
+test('the search box announces that a search is running and that it found nothing', async () => {
   let respond: (answer: { body: object }) => void = () => undefined;
   const answer = new Promise<{ body: object }>((resolve) => (respond = resolve));
   await type('xyz', () => answer);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore 
 interface Combobox {
   input: HTMLInputElement;
   listId: string;
-  /** The number of options. It does not change when the list is closed. */
+  /** The number of options, even while the list is closed. */
   length: number;
 }
 
@@ -70,7 +70,7 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
     input.addEventListener('input', onInput, { signal });
     input.addEventListener('click', () => setOpen(true), { signal });
     input.addEventListener('keydown', onKeyDown, { signal });
-    // Safari does not focus links, so a press on an option must not take the focus from the field.
+    // In Safari, a press on a link would take the focus from the field, so the list would close.
     const keepFocus = (event: MouseEvent): void => {
       if (event.target !== input) event.preventDefault();
     };

@@ -21,7 +21,6 @@ export const similarAdvertisementsQuery = (id: Id) =>
     },
   });
 
-/** A mutation that changes one advertisement, after which all lists are refetched. */
 const useChange = <Input>(
   change: (api: ApiClient, input: Input, signal: AbortSignal) => Promise<Advertisement>,
 ) => {
@@ -36,7 +35,7 @@ const useChange = <Input>(
   });
 };
 
-/** Renews the user's own advertisement (renewAdvertisement). */
+/** Renews an advertisement of the signed-in person (renewAdvertisement). */
 export const useRenew = () =>
   useChange((api, id: Id, signal) =>
     unwrap(
@@ -58,7 +57,7 @@ export const useRenewByLink = (id: Id) =>
     ),
   );
 
-/** Marks the user's own advertisement as sold (markAdvertisementSold). */
+/** Marks an advertisement of the signed-in person as sold (markAdvertisementSold). */
 export const useMarkSold = () =>
   useChange((api, id: Id, signal) =>
     unwrap(

@@ -28,13 +28,12 @@ export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
 /** A new file, or the id of a saved picture. The id is null if the backend sends no ids. */
 export type SentPicture = File | number | null;
 
-/** A text field of the advertisement. */
 export type TextName = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 'idempotency_key'>;
 
 /** The texts and pictures of an advertisement. An undefined text is not sent. */
 export interface AdvertisementRequest extends Partial<Record<TextName, string | undefined>> {
   pictures: readonly SentPicture[];
-  /** Whether the pictures are unchanged. The request then lists no pictures to keep. */
+  /** Whether the pictures are unchanged. The request then omits them. */
   keepsPictures?: boolean;
   /** The idempotency key of a new advertisement. A repeated request creates no second one. */
   idempotencyKey?: string | undefined;
@@ -43,7 +42,7 @@ export interface AdvertisementRequest extends Partial<Record<TextName, string | 
 interface Sending {
   request: AdvertisementRequest;
   signal: AbortSignal;
-  /** Called with the uploaded fraction of the request, 0 to 1. */
+  /** Called with the uploaded fraction, 0 to 1. */
   onProgress: (fraction: number) => void;
   /**
    * Called with the label of a field that the backend has rejected, before the form is sent again
@@ -95,7 +94,6 @@ const sendKnown = (
     return sendKnown({ ...fields, [name]: undefined }, onLeftOut, send);
   });
 
-/** Creates an advertisement (createAdvertisement). */
 const createAdvertisement = (
   api: ApiClient,
   { request, signal, onProgress, onLeftOut }: Sending,
@@ -117,7 +115,6 @@ const createAdvertisement = (
   return sendKnown({ ...texts, idempotency_key: idempotencyKey, images }, onLeftOut, send);
 };
 
-/** Updates an advertisement (updateAdvertisement). */
 const updateAdvertisement = (
   api: ApiClient,
   id: Id,
@@ -155,7 +152,7 @@ export const useSaveAdvertisement = (id: Id | undefined) => {
   return useMutation({
     mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
     /* Lists are refetched after a failure too, because the server may have made the change. The
-       mutation does not wait for the refetch of displayed lists. */
+       mutation does not wait for this. */
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

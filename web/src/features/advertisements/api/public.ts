@@ -47,7 +47,7 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     queryFn: ({ signal }) => listApproved(filter, signal),
   });
 
-/** The most advertisements that the API sends in one page. */
+/** The API's maximum page size. */
 const MOST_A_PAGE = 50;
 const MOST_PAGES = 40;
 
@@ -65,7 +65,7 @@ export const listedAdvertisementsQuery = () =>
           has_images: true,
         } as const;
         const answer = await listAdvertisements(anonymousApi(), query, signal);
-        // A backend without pagination has returned the whole list, so no other page is requested.
+        // A backend without pagination has returned the whole list.
         if (Array.isArray(answer)) return answer.filter(isPublic);
         found.push(...answer.results.filter(isPublic));
         if (page * MOST_A_PAGE >= answer.count) break;
@@ -117,7 +117,7 @@ const listApproved = async (
   return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
 };
 
-/** The status for an advertisement that was public and has ended. */
+/** The status of an advertisement that was public and has ended or is sold. */
 export const HAS_ENDED = 410;
 
 /**
@@ -152,7 +152,7 @@ export const countAdvertisement = async (
   await call.catch(() => undefined);
 };
 
-/** Emails a message to the advertiser (writeToAdvertiser). A 429 contains the waiting time. */
+/** Emails a message to the advertiser (writeToAdvertiser). A 429 says how long to wait. */
 export const useWriteToAdvertiser = (id: Id) => {
   const api = useApi();
   return useAbortableMutation({
@@ -168,7 +168,9 @@ export const useWriteToAdvertiser = (id: Id) => {
   });
 };
 
-/** Reports an advertisement to the moderators (reportAdvertisement). A 429 contains the waiting time. */
+/**
+ * Reports an advertisement to the moderators (reportAdvertisement). A 429 says how long to wait.
+ */
 export const useReportAdvertisement = (id: Id) => {
   const api = useApi();
   return useAbortableMutation({

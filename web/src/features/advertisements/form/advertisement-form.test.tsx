@@ -68,7 +68,7 @@ test('an empty form shows the documented errors and sends nothing', async () => 
   expect(submissions).toEqual([]);
 });
 
-test('the server’s errors appear at fields and pictures, and the input is kept', async () => {
+test('the server’s errors appear at their fields and pictures, and the input is kept', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -122,7 +122,7 @@ test('if no response arrives, the form keeps its input and can be sent again', a
   ]);
 });
 
-test('the form is sent again without the idempotency key only if the error names the key', async () => {
+test('the form is sent again without the idempotency key only if the server’s error names the key', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));

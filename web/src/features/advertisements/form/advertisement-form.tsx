@@ -38,7 +38,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
-  // Every attempt sends the same idempotency key, so that the advertisement is created only once.
+  // Every attempt sends the same key, so that the advertisement is created only once.
   const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
   const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
@@ -54,7 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // Leaves after rendering, because by then the dialog about unsaved changes is disabled.
+  // First, a rendering with `isSaved` must disable the question about unsaved changes.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();

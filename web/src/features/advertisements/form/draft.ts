@@ -4,12 +4,12 @@ import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
 import { perText, type AdvertisementFields } from './schema.ts';
 
-/** Returns the key of the draft: of a new advertisement, or of the changes to an existing one. */
+/** Returns the key of a draft, which is the same for all new advertisements. */
 export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
 const draftFields = z.object({
-  // Each text has a default, because an old draft may lack a newer field.
+  // An old draft may lack a newer field.
   ...perText(() => z.string().default('')),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
   idempotencyKey: z.string().optional(),

@@ -19,7 +19,7 @@ import { AdvertisementEditor } from './advertisement-editor.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  /** The id from the URL, not yet validated. */
+  /** The id from the URL, unchecked. */
   id: string | undefined;
   /** `isOwn` is false if an admin has updated another person's advertisement. */
   onSaved: (saved: { isOwn: boolean; id: Id }) => void;

@@ -44,7 +44,7 @@ test('the order of pictures is omitted if the images have no ids', () => {
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-test('an error of the server about a new picture is shown at this picture, even if kept pictures come before it', () => {
+test('the server’s error about a new picture appears at it, even if kept pictures come before it', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

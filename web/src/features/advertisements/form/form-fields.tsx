@@ -10,7 +10,7 @@ import { lengthOf, type AdvertisementFields } from './schema.ts';
 interface Props {
   form: UseFormReturn<AdvertisementFields>;
   categories: readonly string[];
-  /** The uploaded fraction of each new file, by picture key, or null if nothing is being sent. */
+  /** The uploaded fraction of each new file, by picture key, or null while nothing is sent. */
   progress: ReadonlyMap<string, number> | null;
 }
 
@@ -45,7 +45,7 @@ export function FormFields({ form, categories, progress }: Props) {
           data={[
             { value: '', label: 'Choose a category' },
             ...categories,
-            // The saved category stays selectable, even if the list does not contain it any more.
+            // A saved category that the list no longer contains stays selectable.
             ...(isListed ? [] : [category]),
           ]}
           {...propsOf('category')}

@@ -35,7 +35,7 @@ test('a field that the documented contract lacks is not sent if it is empty', as
   expect(sent(0)).toEqual(['title', 'description', 'category', 'idempotency_key', 'images']);
 });
 
-test('a proposed field (which a backend need not support) is left out after the backend has rejected it, and the user is told', async () => {
+test('a field that a backend may lack is left out after a rejection, and the user is told', async () => {
   const { submissions, sent } = await post('https://shop.example/');
   expect(sent(0)).toContain('url');
   submissions[0]?.answer({ status: 400, body: { url: ['Unknown field.'] } });
@@ -46,7 +46,7 @@ test('a proposed field (which a backend need not support) is left out after the 
   expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
 });
 
-test('an update sends a proposed field (which a backend need not support) only if it was changed or emptied', () => {
+test('an update sends a field that a backend may lack only if it was changed or emptied', () => {
   const saved = makeAdvertisement({ url: 'https://shop.example/' });
   const fields = fieldsOf(saved);
   expect(requestOf(fields, saved).url).toBeUndefined();

@@ -13,7 +13,6 @@ const GOOD = {
   images: [image('a')],
 };
 
-/** Returns the first error of each invalid field. */
 const refusals = (changes: Partial<typeof GOOD>) => {
   const result = advertisementSchema.safeParse({ ...GOOD, ...changes });
   const issues = result.success ? [] : result.error.issues;
@@ -60,7 +59,7 @@ test('text lengths are counted in code points', () => {
   expect(refusals({ title: '🚲🚲' })).toEqual(['title', 'Title must be at least 3 characters']);
 });
 
-test('an empty form counts as unchanged', () => {
+test('a form with only spaces counts as empty', () => {
   expect(isEmptyForm({ ...EMPTY, title: ' ' })).toBe(true);
   expect(isEmptyForm({ ...EMPTY, url: 'x' })).toBe(false);
   expect(isEmptyForm({ ...EMPTY, images: [image('a')] })).toBe(false);

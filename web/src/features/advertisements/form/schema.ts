@@ -4,7 +4,7 @@ import type { TextName } from '../api/own.ts';
 
 const { title, description, category, url, images } = contract.createAdvertisement;
 
-/** The server's error texts for pictures. */
+/** The server's error texts. */
 export const IMAGE_TEXTS = {
   required: `${images.label} is required`,
   tooMany: `You can upload up to ${images.maxItems} images`,
@@ -14,11 +14,10 @@ export const IMAGE_TEXTS = {
   damaged: 'The image is damaged and cannot be read',
 } as const;
 
-/** A picture in the form, either saved or newly selected. */
+/** A saved or newly selected picture in the form. */
 export interface FormImage {
-  /** Identifies the picture when the order changes. */
+  /** Identifies the picture after a change of the order. */
   key: string;
-  /** The URL of the picture's preview. */
   src: string;
   name: string;
   saved?: number;

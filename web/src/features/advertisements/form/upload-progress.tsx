@@ -8,8 +8,8 @@ const sizeOf = (images: readonly FormImage[]): number =>
   images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
 
 /**
- * Returns the uploaded fraction of each new file, by the picture's key. The body contains one file
- * after the other, and its texts are negligible.
+ * Returns the uploaded fraction of each new file, by the picture's key. The request body contains
+ * the files one after the other. Its texts are too small to matter.
  */
 export const sentByFile = (images: readonly FormImage[], fraction: number): Map<string, number> => {
   let left = fraction * sizeOf(images);

@@ -4,7 +4,6 @@ import { clearDraft, saveDraft, type SavedPart } from '~/shared/drafts/draft-sto
 import { toDraft } from './draft.ts';
 import type { AdvertisementFields } from './schema.ts';
 
-/** The delay between the last change and saving, in milliseconds. */
 const PAUSE_MS = 300;
 
 /**

@@ -67,7 +67,7 @@ test('one press of a button renews an advertisement that ends soon', async () =>
   expect(await row()).toHaveTextContent('Ends Jan 23, 2027');
 });
 
-test('if the renewal of an advertisement is refused, the page shows the reason, and the owner can try again', async () => {
+test('a refused renewal of an advertisement shows the reason and can be retried', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [bicycle({ can_renew: true })] }),
     [RENEW]: () => ({
@@ -104,7 +104,7 @@ test('marking an advertisement as sold requires a confirmation and moves it to E
   expect(ended.queryByRole('button', { name: 'Mark as sold: Bicycle' })).not.toBeInTheDocument();
 });
 
-test('if the backend does not say when advertisements end, they can be neither renewed nor marked as sold', async () => {
+test('if the backend sends no end dates, advertisements can be neither renewed nor marked as sold', async () => {
   const { ends_at, has_ended, can_renew, sold_at, ...documented } = bicycle();
   expect([ends_at, has_ended, can_renew, sold_at]).not.toContain(undefined);
   open({ [LIST]: () => ({ body: [documented] }) });

@@ -16,7 +16,6 @@ interface Props {
   children: ReactNode;
   advertisement: Advertisement;
   action: ReturnType<typeof useDeleteAdvertisement> | ReturnType<typeof useMarkSold>;
-  /** The labels of the two buttons. */
   labels: { act: string; keep: string };
   /** The toast after the advertisement was deleted or marked as sold. */
   success: string;

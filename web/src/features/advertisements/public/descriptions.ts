@@ -14,7 +14,7 @@ import { laterPage, type FixedPage, type PageDescription } from '~/shared/page/p
 import { collectionPage } from '~/shared/page/publisher.ts';
 import { listUrl, type ListFilter } from './list-filter.ts';
 
-/** The maximum length of the description for search engines, in characters. */
+/** In characters. */
 const SUMMARY_MAX = 160;
 
 export const ADVERTISEMENTS: FixedPage = {
@@ -25,8 +25,8 @@ export const ADVERTISEMENTS: FixedPage = {
 };
 
 /**
- * Describes a filtered list. Search engines list the categories, but neither the results of searches
- * nor categories that anybody may have written into the URL.
+ * Describes a filtered list. Search engines list only the known categories, because anybody can
+ * write a search or another category into the URL.
  */
 export const advertisementListPage = (
   { category, search, page }: ListFilter,

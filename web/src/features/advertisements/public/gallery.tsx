@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * One uncropped picture above thumbnails of all pictures. Before hydration, the thumbnails link to
- * the picture files.
+ * One uncropped picture above thumbnails of all pictures. Before hydration, a thumbnail links to
+ * its file.
  */
 export function Gallery({ title, images }: Props) {
   const [index, setIndex] = useState(0);

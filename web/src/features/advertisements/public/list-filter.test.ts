@@ -23,7 +23,7 @@ test('long search texts are cut at the contract’s limits', () => {
   expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100);
 });
 
-test('listUrl returns the first page of a category and a search', () => {
+test('listUrl returns the URL of the first page of a category and a search', () => {
   expect(listUrl({ category: 'For Sale', search: 'oak & ash' })).toBe(
     '/advertisements?category=For+Sale&q=oak+%26+ash',
   );

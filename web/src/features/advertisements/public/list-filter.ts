@@ -4,7 +4,6 @@ import { paths } from '~/shared/config/paths.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
 
-/** The filter of the public list, as stored in the URL. */
 export interface ListFilter {
   category: string | undefined;
   search: string | undefined;

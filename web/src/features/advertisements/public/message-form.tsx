@@ -17,7 +17,7 @@ interface Props {
   onSent: () => void;
 }
 
-/** The form for a message to the advertiser. The message is kept until it has been sent. */
+/** A form that emails a message to the advertiser. The text is kept until it has been sent. */
 export function MessageForm({ id, onSent }: Props) {
   const { user } = useSession();
   const [text, setText] = useKeptText(user?.id, `message/${id}`);

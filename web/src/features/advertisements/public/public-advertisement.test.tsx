@@ -29,7 +29,7 @@ test('the page is labeled as advertising and replaces missing texts', async () =
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-test('the page of an ended advertisement says so and shows similar ones', async () => {
+test('the page of an ended advertisement says that it has ended and shows similar ones', async () => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ status: 410, body: { error: 'Ended' } }),
     'GET /advertisements/5/similar/': () => ({
@@ -80,7 +80,7 @@ test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.exampl
   },
 );
 
-test('a view is counted as soon as the session is known', async () => {
+test('a view of an advertisement is counted as soon as the session has loaded', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);

@@ -10,15 +10,15 @@ import { Link } from '~/shared/ui/link.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
 
-/** The maximum length of the text: enough to fill the card, but not too long for screen readers. */
+/** Enough words to fill the card, but not too many for screen readers. */
 const TEXT_WORDS = 90;
 const TEXT_CHARACTERS = 900;
 
 interface Props {
   advertisement: AdvertisementTexts;
-  /** The URL of the first picture. Without a picture, the card shows 'Image not available'. */
+  /** Without a picture, the card shows 'Image not available'. */
   picture: string | null;
-  /** The empty frame that replaces a missing picture in the preview. */
+  /** Replaces a missing picture in the preview. */
   outline?: ReactNode;
   /** The page to link to, or undefined in the preview. */
   to?: string;

@@ -49,7 +49,6 @@ export const providerAddress = (address: string | undefined, message: string): s
   return trusted;
 };
 
-/** Reads the URL from a response that may have any shape. */
 const addressIn = (answer: { checkout_url?: string } | null): string => answer?.checkout_url ?? '';
 
 export const useCheckout = () => {

@@ -23,7 +23,7 @@ export const useAutoRenew = () => {
         ),
       ),
     onSuccess: (answer) => (answer === null ? undefined : reloadProfile()),
-    // The server may have executed a request that was aborted, so the profile is loaded again.
+    // The server may have executed an aborted request.
     onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });
 };

@@ -5,7 +5,6 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
-/** After this many requests, the page stops polling. */
 const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';
@@ -25,7 +24,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
           isFilled,
         );
       } catch (error) {
-        // A backend that lacks this operation also sends 404, but with another error code.
+        // A backend without this operation also answers 404, but with another error code.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }
@@ -35,7 +34,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
     refetchInterval: ({ state }) => (isAskedAgain(state) ? ASK_AGAIN_MS : false),
   });
 
-/** Whether polling continues. */
+/** Whether the page polls the payment again. */
 export const isAskedAgain = (state: {
   data?: Verification | undefined;
   dataUpdateCount: number;

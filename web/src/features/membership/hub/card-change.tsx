@@ -9,7 +9,7 @@ const goTo = (address: string): void => {
   window.location.assign(address);
 };
 
-/** Opens the payment provider's page for the card. A backend without this call gets a notice. */
+/** A button to the payment provider's page for the card, or a notice that there is no such page. */
 export function CardChange({ leave = goTo }) {
   const portal = useBillingPortal();
   return (

@@ -44,7 +44,7 @@ test('older payments are folded away', async () => {
   expect(summary.closest('details')?.querySelectorAll('li')).toHaveLength(2);
 });
 
-test('a member without payments is told so', async () => {
+test('the page tells a member without payments that there are none', async () => {
   open([]);
   expect(await screen.findByText('No payments are recorded.')).toBeInTheDocument();
 });

@@ -15,7 +15,6 @@ import { priceOf } from '../price.ts';
 import { CardChange } from './card-change.tsx';
 import styles from './membership-hub.module.css';
 
-/** The number of payments that are always visible. */
 const RECENT = 4;
 
 /** The member's payments. Renders nothing if the backend does not list them. */

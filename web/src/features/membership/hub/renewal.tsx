@@ -90,7 +90,6 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** The notice if the backend can neither cancel nor resume a membership. */
 function NotOffered({ autoRenew }: { autoRenew: boolean }) {
   const { email, phone } = site.contact;
   return (

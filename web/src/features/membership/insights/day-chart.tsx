@@ -9,13 +9,13 @@ interface Props {
 }
 
 const HEIGHT = 100;
-/** The width of a bar as a fraction of the width of its column. */
+/** A fraction of the width of the bar's column. */
 const BAR_WIDTH = 0.72;
 const LINES = [0, 0.5, 1] as const;
 
 /**
- * A bar chart with one bar per day. Screen readers present it as an image with the total and the
- * best day. The table beside the chart has all numbers.
+ * A bar chart with one bar per day. Screen readers get the total and the best day, because the
+ * table beside the chart has all numbers.
  */
 export function DayChart({ name, total, days }: Props) {
   const best = days.reduce((max, day) => (day.count > max.count ? day : max), {

@@ -1,6 +1,6 @@
 import { site } from '~/shared/config/site.ts';
 
-// JavaScript parses a date without a time as midnight UTC, so the day must be formatted in UTC.
+// JavaScript parses a date without a time as midnight UTC.
 const day = new Intl.DateTimeFormat(site.locale, {
   month: 'short',
   day: 'numeric',

@@ -50,7 +50,7 @@ test('a table shows the chart’s numbers, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-test('the page shows figures for each advertisement, and clicks only for one with a link', async () => {
+test('the page shows views of each advertisement, and clicks only for one with a link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(
@@ -78,7 +78,7 @@ test('the member can select another period for the figures', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('the page says that there are no views yet', async () => {
+test('the chart says that the advertisements have no views yet', async () => {
   const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();

@@ -19,7 +19,7 @@ const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
 /**
- * The figures of the member's advertisements. Renders nothing if the backend has no daily counts.
+ * The views and clicks of the member's advertisements. Renders nothing if the backend counts none.
  */
 export function Insights() {
   const [period, setPeriod] = useState<Period>(30);

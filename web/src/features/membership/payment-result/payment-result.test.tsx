@@ -137,7 +137,7 @@ describe('the page asks the server for the result of a payment', () => {
   });
 });
 
-test('no request is sent before the session is known', () => {
+test('the payment result page sends no request before the session has loaded', () => {
   const { calls } = open(SESSION, () => ({ body: PAID }), loadingSession());
   expect(screen.getByRole('status')).toHaveTextContent('Verifying your payment');
   expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();

@@ -8,7 +8,6 @@ import styles from './payment-result.module.css';
 const THANKS = 'Thank you. You are now a premium member of the paper.';
 
 interface PaymentDetails {
-  /** The text below the title. */
   intro?: string;
   plan_name?: string | null;
   amount?: string | null;
@@ -30,7 +29,7 @@ export function PaymentSuccess({
       <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
-      {/* The text has the same height for members and others, so nothing shifts. */}
+      {/* Members and others get texts of the same height, so nothing shifts. */}
       <p className={styles.now}>
         {intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full,
         comment on the stories, and see day by day how often an advertisement is viewed.
@@ -84,8 +83,7 @@ function TransactionId({ id }: { id: string }) {
 }
 
 /**
- * The page after a payment that the server could not verify. Only the profile proves the
- * membership.
+ * The page after a payment that the server cannot verify. Only the profile proves the membership.
  */
 export function UnverifiedSuccess() {
   const { membership } = useSession();

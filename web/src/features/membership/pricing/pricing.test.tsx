@@ -21,7 +21,7 @@ const open = (checkout: FakeOperation, session = userSession()) => {
   return { ...renderPage(<Pricing />, { api, session }), calls };
 };
 
-/** Renders the pricing page and records the redirect to the checkout. */
+/** Renders the pricing page and records the URL of the checkout that it opens. */
 const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {
@@ -79,7 +79,7 @@ test('a visitor is asked to sign in and then continues to the checkout', async (
   await waitFor(() => expect(leave).toHaveBeenCalled());
 });
 
-test('before hydration the button is a link to the sign-in page', () => {
+test('before hydration, the button to buy a membership is a link to the sign-in page', () => {
   const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -142,7 +142,7 @@ test('the membership is refetched if the server says that the person is a member
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-test('the button can be pressed again after a return from the checkout', async () => {
+test('the button to buy a membership works again after a return from the checkout', async () => {
   const { api } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
   function Shop() {
     const { buy, pending } = usePurchase(vi.fn());
@@ -171,11 +171,10 @@ test('a slow checkout can be aborted and retried', async () => {
   expect(button).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button);
-  // Waits for the response to the second purchase.
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
 });
 
-test('the button is disabled for members', () => {
+test('the button to buy a membership is disabled for members', () => {
   open(() => ({}), memberSession());
   expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
   expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();

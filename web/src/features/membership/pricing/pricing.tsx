@@ -9,7 +9,7 @@ import styles from './pricing.module.css';
 import { Questions } from './questions.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** The full price in dollars, which the promotion halves. */
+/** The full price, which the promotion halves. */
 const REGULAR_PRICE = `$${((2 * planTerms.amountCents) / 100).toFixed(2)}`;
 
 const BENEFITS = [

@@ -13,8 +13,9 @@ const goTo = (address: string): void => {
 };
 
 /**
- * Buys the membership. Visitors are asked to sign in first. The profile is checked, so that members
- * do not buy twice, then the browser opens the checkout. `?buy=true` in the URL buys automatically.
+ * Buys the membership. Visitors sign in first. The profile is checked, so that members do not buy
+ * twice, then the browser opens the checkout. With `?buy=true` in the URL, the purchase starts by
+ * itself.
  */
 export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
@@ -51,7 +52,7 @@ export const usePurchase = (leave = goTo) => {
         leave(address);
       },
       onError: (failure) => {
-        // The person has bought a membership elsewhere, so the profile here is outdated.
+        // The person bought a membership elsewhere, so the cached profile is outdated.
         if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
       },
       onSettled: () => {
@@ -62,7 +63,7 @@ export const usePurchase = (leave = goTo) => {
   }, [wanted, isDecided, mutate, leave, reloadProfile]);
 
   useEffect(() => {
-    // The back/forward cache restores the page as it was left, so the button may still be waiting.
+    // The back/forward cache restores the page as it was left, perhaps with a waiting button.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) cancel();
     };

@@ -57,12 +57,12 @@ test('a receipt of a paper without a tax number shows none', async () => {
   );
 });
 
-test('a receipt that is not one’s own is not found', async () => {
+test('the page says that another person’s receipt is not found', async () => {
   open({ status: 404, body: { error: 'Receipt not found' } });
   expect(await screen.findByRole('heading', { name: 'Receipt not found' })).toBeInTheDocument();
 });
 
-test('a failure is shown with a way to try again', async () => {
+test('a receipt that fails to load shows the error and a retry button', async () => {
   open({ status: 403, body: { error: 'Please verify your email' } });
   expect(await screen.findByRole('alert')).toHaveTextContent('Please verify your email');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();

@@ -42,7 +42,7 @@ export function Receipt({ id }: { id: number }) {
   );
 }
 
-/** Leads to the page with the payments, which is another one for former members. */
+/** Members see their payments on the membership page, former members on the profile. */
 function MembershipLink() {
   const { isPremium } = useSession().membership;
   return (

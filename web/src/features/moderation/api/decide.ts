@@ -16,7 +16,6 @@ export interface Rejection {
 
 export type Decision = { action: 'approve' } | ({ action: 'reject' } & Rejection);
 
-/** The advertisement's status after a decision. */
 export const OUTCOME = { approve: 'approved', reject: 'rejected' } as const;
 
 const FAILED = 'Failed to process advertisement approval';
@@ -26,8 +25,8 @@ export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
- * Whether the backend supports a reason and `expected_updated_at`, which are not documented. A
- * `decided_at` in the response shows the support. Other backends may reject unknown fields.
+ * Whether the backend supports the undocumented fields `reason` and `expected_updated_at`. It does
+ * if it sends `decided_at`. Other backends may reject unknown fields.
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
@@ -71,8 +70,9 @@ export const sendDecision = async (
     jsonIn(
       await send(expected).catch(async (error: unknown) => {
         if (!refusesField(error, 'expected_updated_at')) throw error;
-        /* The backend may not know this field, or another person may have changed the
-           advertisement. The current version shows which of the two is true. */
+        /* The error means that the backend does not know `expected_updated_at`, or that another
+           person has changed the advertisement. The current version shows which of the two is
+           true. */
         const read = { params: call.params, ...(signal && { signal }) };
         const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
         if (current.updated_at !== seen) throw error;
@@ -105,7 +105,7 @@ export const useDecision = (advertisement: Advertisement) => {
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
-    // The server may have executed a request that was aborted, so the list is refetched.
+    // The server may have executed an aborted request.
     onError: (error) =>
       isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })

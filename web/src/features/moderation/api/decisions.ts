@@ -4,7 +4,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** The filter of the list of decisions, as stored in the URL. Days are YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export interface DecisionFilter {
   page: number;
   decision?: Schemas['AdvertisementDecision']['decision'];
@@ -14,7 +14,7 @@ export interface DecisionFilter {
   to_date?: string;
 }
 
-/** The maximum page size of the API. */
+/** The API's maximum page size. */
 const LONGEST_PAGE = 50;
 
 const readPage = (

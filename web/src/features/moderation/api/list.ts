@@ -4,7 +4,7 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { selectPage, type ListFilter, type ModerationPage } from './select-page.ts';
 
-/** The cache key prefix of all moderation lists, for invalidation. */
+/** The cache key prefix of all moderation lists. */
 export const MODERATION_KEY = ['advertisements', 'moderation'];
 
 /** The cache key of the complete list from a backend without pagination. All pages share it. */
@@ -18,8 +18,8 @@ const wholeList = (queries: QueryClient): Advertisement[] | undefined => {
 };
 
 /**
- * A page of all advertisements for moderators (listAdvertisements). The list of a backend without
- * pagination is split into pages here.
+ * A page of all advertisements for moderators (listAdvertisements). For a backend without
+ * pagination, the page is cut from the complete list.
  */
 export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
   const { page, pageSize, status, category, search, reported, sort } = filter;

@@ -5,15 +5,15 @@ type Queued = Pick<Advertisement, 'id' | 'created_at'>;
 
 const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
 
-/** Compares numbers in texts by their value, so that 9 comes before 10. */
+/** Compares numbers in texts by their value: 9 comes before 10. */
 const collator = new Intl.Collator('en', { numeric: true });
 
 const compare = (a: Queued, b: Queued) =>
   postedMs(a) - postedMs(b) || collator.compare(String(a.id), String(b.id));
 
 /**
- * Returns the position of an advertisement in the queue. A decided advertisement gets the position
- * that it would have if it were pending.
+ * Returns the position of an advertisement in the queue. A decided advertisement gets its position
+ * as if it were pending.
  * @param pending the pending advertisements, oldest first, possibly only the first page
  * @param waiting the number of all pending advertisements
  */

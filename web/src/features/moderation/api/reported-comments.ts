@@ -9,7 +9,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const reportedCommentsQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['comments', 'reported', page],
-    // Readers report all the time, and stories have a button that hides a comment.
+    // Readers report all the time, and moderators can also hide a comment below its story.
     staleTime: 0,
     queryFn: ({ signal }) =>
       whereOffered(
@@ -31,7 +31,7 @@ export const useDecideOnComment = (id: number) => {
       if (action === 'keep') await unwrap(api.POST('/comments/{id}/keep/', call), 'Failed to keep');
       else await unwrap(api.POST('/comments/{id}/hide/', call), 'Failed to hide');
     },
-    // The list is refetched also after a failure, because only the response may have been lost.
+    // After a failure too, because only the response may have been lost.
     onSettled: () => queries.invalidateQueries({ queryKey: ['comments'] }),
   });
 };

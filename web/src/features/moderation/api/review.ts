@@ -22,12 +22,12 @@ export const historyQuery = (api: ApiClient, id: Id) =>
       ),
   });
 
-/** The most advertisements that the API sends in one page. */
+/** The API's maximum page size. */
 const LONGEST_PAGE = 50;
 
 /**
- * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). If the
- * backend does not support this, they are derived from the list of pending advertisements.
+ * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). From a
+ * backend without this call, they are derived from the pending advertisements.
  */
 export const queueQuery = (
   api: ApiClient,

@@ -9,7 +9,6 @@ export type StatusFilter = (typeof STATUS_FILTERS)[number];
 export const SORTS = ['queue', 'newest', 'oldest', 'title', 'views'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** The filter of the moderation list, as stored in the URL. */
 export interface ListFilter {
   page: number;
   pageSize: number;
@@ -26,13 +25,13 @@ export type StatusCounts = Record<StatusFilter, number>;
 export interface ModerationPage {
   count: number;
   results: Advertisement[];
-  /** How many advertisements have each status, ignoring the filter. Null without such counts. */
+  /** How many advertisements have each status, whatever the filter. Null without such counts. */
   counts: StatusCounts | null;
   /** The number of advertisements with open reports, or null if the backend has no reports. */
   reported: number | null;
 }
 
-/** Returns the status under which an advertisement is counted. A draft counts as pending. */
+/** The status under which an advertisement is counted. A draft counts as pending. */
 const countedAs = ({ status }: Advertisement): StatusFilter =>
   status === 'draft' ? 'pending' : status;
 
@@ -40,7 +39,7 @@ export const isWaiting = (item: Advertisement): boolean => countedAs(item) === '
 
 const createdMs = ({ created_at }: Advertisement) => Date.parse(created_at ?? '') || 0;
 
-/** The collator is created once, because collators are expensive with thousands of titles. */
+/** A collator is expensive, so thousands of titles share one. */
 const alphabet = new Intl.Collator();
 
 const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {

@@ -3,15 +3,15 @@ import type { Schemas } from '~/shared/api/types.ts';
 
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
-/** A spreadsheet would run a cell with such a beginning as a formula. */
+/** With such a beginning, a spreadsheet would run the text as a formula. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 const cellOf = (text: string): string =>
   `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
 /**
- * Writes decisions as CSV (RFC 4180) with a byte order mark, without which Excel misreads letters
- * with accents. An apostrophe turns cells that look like formulas into text.
+ * Writes decisions as CSV (RFC 4180). Without the byte order mark, Excel misreads accents. An
+ * apostrophe turns formulas into text.
  */
 export const csvOf = (decisions: readonly Schemas['AdvertisementDecision'][]): string => {
   const rows = decisions.map((past) => [

@@ -62,7 +62,7 @@ describe('the list of decisions', () => {
     expect([params.get('decision'), params.get('page')]).toEqual(['approved', null]);
   });
 
-  test('a backend without this list gets no filters and no download', async () => {
+  test('if the backend does not list decisions, the page has no filters and no download', async () => {
     open({ [LIST]: refusal(404, 'Not found') });
     expect(await screen.findByText('No decisions match')).toBeInTheDocument();
     expect(screen.queryByRole('search')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the list of decisions', () => {
 });
 
 describe('the CSV file', () => {
-  test('the file has the decisions of all pages, each once', async () => {
+  test('the CSV file has the decisions of all pages, each once', async () => {
     const { api } = fakeApi({
       [`${LIST}&page_size=50`]: () => ({ body: { ...pageOf([decided(1)]), next: '?page=2' } }),
       'GET /advertisements/decisions/?page=2&page_size=50': () => ({
@@ -94,7 +94,7 @@ describe('the CSV file', () => {
   test.each([
     ['leaves out the next page', { next: undefined }, 'page=1'],
     ['always names a next page', { next: '?page=9' }, 'page=2'],
-  ])('the file is complete with a backend that %s', async (_what, { next }, last) => {
+  ])('the CSV file is complete with a backend that %s', async (_what, { next }, last) => {
     const { api, calls } = fakeApi({
       [`${LIST}&page_size=50`]: () => ({ body: { ...pageOf([decided(1)]), next } }),
       'GET /advertisements/decisions/?page=2&page_size=50': () => ({

@@ -67,7 +67,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   );
 }
 
-/** Compares points in time, because each can be written in several time zones. */
+/** The same time can be written in several time zones. */
 const isOtherTime = (updated: string | null, created: string | null): boolean =>
   updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
 

@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 import { NextPending } from './queue-bar.tsx';
 import { useReview } from './use-review.ts';
 
-/** Explains the status and why its button is disabled. */
+/** Says what the status means and why its button is disabled. */
 const MEANINGS = {
   draft: 'Waiting for a decision.',
   pending: 'Waiting for a decision.',
@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the status and the buttons that change it. The current status's button is disabled. Both
- * buttons are disabled during a request. On small screens the bar stays at the bottom.
+ * Shows the status and the buttons that change it, of which the current status's is disabled. A
+ * request disables both. On small screens the bar stays at the bottom.
  */
 export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
@@ -42,7 +42,7 @@ export function DecisionBar({ advertisement, list }: Props) {
   const approve = () => {
     if (canApprove) decide({ action: 'approve' });
   };
-  // The approval of an approved advertisement closes its reports.
+  // An approved advertisement is approved again, which closes the reports about it.
   const keep = () => {
     decide({ action: 'approve' });
   };

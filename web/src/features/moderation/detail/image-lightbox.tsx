@@ -20,8 +20,7 @@ interface Props {
 const BELOW = { top: 'auto', bottom: 0 };
 
 /**
- * Places the picture between its title and the image count, and makes the arrow buttons visible on
- * light pictures.
+ * Keeps the picture between title and image count, and the arrow buttons visible on light pictures.
  */
 const LOOK = {
   slide: { paddingBlock: '3.75rem' },
@@ -32,7 +31,7 @@ const LOOK = {
 /** Only short fades are animated. Changing the picture has no animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
-/** Moves the focus from button to button in a cycle. Without this, Tab would leave the lightbox. */
+/** Without this cycle through the buttons, Tab would leave the lightbox. */
 const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== 'Tab') return;
   event.preventDefault();

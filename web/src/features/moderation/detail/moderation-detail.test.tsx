@@ -44,7 +44,7 @@ describe('a moderator decides about an advertisement', () => {
     ['approved', false, true],
     ['rejected', true, false],
   ] as const)(
-    'for a %s advertisement, the approve button is enabled: %s, and the reject button: %s',
+    'for a %s advertisement, the Approve button is enabled: %s, and the Reject button: %s',
     async (status, approve, reject) => {
       open({ [GET]: () => ({ body: bicycle({ status }) }) });
       const approval = await screen.findByRole('button', { name: 'Approve' });
@@ -120,7 +120,7 @@ describe('a moderator decides about an advertisement', () => {
     });
   });
 
-  test('if the backend does not support reasons, a rejection is sent without one, and the advertisement is refetched', async () => {
+  test('if the backend accepts no reason, a rejection is sent without, and the advertisement refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({
@@ -212,7 +212,7 @@ describe('if another moderator has decided about the advertisement first, the pa
     };
   };
 
-  test('if another moderator has decided first, a notice shows who made which decision, and the current state', async () => {
+  test('a notice shows what another moderator has decided first, and the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({

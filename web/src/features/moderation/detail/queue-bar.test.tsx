@@ -50,12 +50,15 @@ describe('the queue', () => {
     ['n', '/dashboard/advertiseinfo/8'],
     ['p', '/dashboard/advertiseinfo/3'],
     ['u', '/dashboard/advertiselist'],
-  ])('the key %s opens a neighbor in the queue or the list', async (key, pathname) => {
-    const { user, location } = open();
-    await link('Next pending');
-    await user.keyboard(key);
-    expect(location().pathname).toBe(pathname);
-  });
+  ])(
+    'the key %s opens the next or previous advertisement of the queue, or the list',
+    async (key, pathname) => {
+      const { user, location } = open();
+      await link('Next pending');
+      await user.keyboard(key);
+      expect(location().pathname).toBe(pathname);
+    },
+  );
 
   test('a link leads back to the list and keeps the list’s filter', async () => {
     open();

@@ -25,11 +25,10 @@ export const focusNextPending = (): void => {
 
 interface Props {
   advertisement: Advertisement;
-  /** The query of the moderation list. The links keep this query. */
+  /** The query of the moderation list, which the links keep. */
   list: string;
 }
 
-/** The link to the next pending advertisement, as shown after a decision. */
 export function NextPending({ advertisement, list }: Props) {
   const { data: place, isError } = useQuery(queueQuery(useApi(), advertisement));
   if (isError) return null;

@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether a decision opens the next pending advertisement. The browser stores this setting. */
+/** Whether a decision opens the next pending advertisement, a setting that the browser stores. */
 export const useAutoAdvance = () =>
   useLocalStorage({ key: 'moderation-go-on', defaultValue: false });

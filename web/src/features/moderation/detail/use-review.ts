@@ -22,7 +22,7 @@ export interface Conflict {
 
 /**
  * Decides on the displayed advertisement. Then it opens the next pending advertisement or shows a
- * link to it, depending on the moderator's setting.
+ * link to it, as the moderator's setting says.
  * @param list the query of the moderation list, which the next page keeps
  */
 export const useReview = (advertisement: Advertisement, list: string) => {
@@ -51,7 +51,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
           isKept ? 'The advertisement stays.' : `Advertisement ${outcome} successfully!`,
         );
         if (decision.action === 'reject') remember([advertisement.id], decision);
-        // If the next advertisement cannot be found, the moderator stays on this page.
+        // Without a next advertisement, the moderator stays on this page.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

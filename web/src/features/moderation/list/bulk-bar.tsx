@@ -5,9 +5,8 @@ import { Button } from '~/shared/ui/mantine-button.tsx';
 import styles from './list.module.css';
 
 interface Props {
-  /** The checkbox that selects all rows. */
   ref: Ref<HTMLInputElement>;
-  /** How many rows are on the page. */
+  /** The number of rows on the page. */
   shown: number;
   selected: number;
   /** The number of selected advertisements that are not approved yet. */
@@ -20,7 +19,8 @@ interface Props {
 }
 
 /**
- * The bar for bulk decisions. Its buttons appear with a selection, on small screens at the bottom.
+ * The bar for decisions on several advertisements. Its buttons appear with a selection, on small
+ * screens at the bottom.
  */
 export function BulkBar(props: Props) {
   const { ref, shown, selected, toApprove, toReject, progress } = props;

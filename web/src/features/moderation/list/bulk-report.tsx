@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Lists the failures of a bulk decision. Renders nothing if there were none. */
+/** Lists the decisions that failed. Renders nothing if there are none. */
 export function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (

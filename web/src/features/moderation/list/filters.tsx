@@ -110,7 +110,7 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field that searches after a pause in typing. It follows changes of the URL. */
+/** A search field that searches after a pause in typing, and shows changes of `search`. */
 export function SearchField({ label, maxLength, search, onSearch }: SearchProps) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);

@@ -7,7 +7,7 @@ import { usePageLinks } from '~/shared/ui/pages.tsx';
 
 interface Props {
   page: number;
-  /** The number of pages. With fewer than two pages, the component renders nothing. */
+  /** With fewer than two pages, the component renders nothing. */
   pages: number;
 }
 
@@ -15,7 +15,7 @@ function Ellipsis() {
   return <>…</>;
 }
 
-/** The pages of the moderation list, as links. Mantine shows up to seven numbers without ellipsis. */
+/** Links to the pages of the moderation list. Mantine shows up to seven without an ellipsis. */
 export function ListPages({ page, pages }: Props) {
   const to = usePageLinks();
   const linkTo = (target: number, label: string) => ({

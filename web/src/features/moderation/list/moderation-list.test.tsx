@@ -143,7 +143,7 @@ describe('the page lists the advertisements', () => {
     expect(screen.getByRole('link', { name: 'All decisions' })).toBeVisible();
   });
 
-  test('a backend without reports and without a list of decisions gets no links to them', async () => {
+  test('the page has no links to reports and decisions if the backend does not support them', async () => {
     const missing = () => ({ status: 404 });
     const page = { count: 3, next: null, previous: null, results: rows };
     open({

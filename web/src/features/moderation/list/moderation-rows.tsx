@@ -25,7 +25,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const { remember } = useRecentReasons();
   const focusRow = useRowFocus(rows, current);
 
-  // The selection may contain ids that are no longer on the page, so these are left out.
+  // The selection may contain ids that are no longer on the page.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const open = (action: Decision['action'], items: readonly Advertisement[]) =>
     items.filter(({ status }) => status !== OUTCOME[action]);
@@ -50,13 +50,13 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
-      // Advertisements whose decision failed stay selected, so that people can retry.
+      // Advertisements whose decision failed stay selected, for a retry.
       setChosen(new Set(failures.map(({ id }) => id)));
-      // The pressed button disappears with the selection, so the focus moves to another control.
+      // The pressed button disappears with the selection, so the focus moves to the checkbox.
       if (isInBar && failures.length === 0) selectAll.current?.focus();
     }
   };
-  /** Returns the selected rows, or the current row if no row is selected. */
+  /** The selected rows, or without a selection the current row. */
   const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
   const start = (action: Decision['action']) => {
     const items = open(action, meant());

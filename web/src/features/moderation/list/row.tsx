@@ -24,9 +24,8 @@ const DESCRIPTION_CHARACTERS = 50;
 export interface RowProps {
   advertisement: Advertisement;
   selected: boolean;
-  /** The reason why the last decision on the advertisement failed. */
   problem: string | undefined;
-  /** The query of the moderation list, for the link back from the detail page. */
+  /** The query of the moderation list, to which the detail page links back. */
   list: string;
   onSelect: (selected: boolean) => void;
   /** Called when the row gets the keyboard focus. */

@@ -4,7 +4,7 @@ import type { StatusCounts } from '../api/select-page.ts';
 
 const UNKNOWN = '–';
 
-/** The number of advertisements by status. Dashes appear while the numbers load. */
+/** The number of advertisements of each status, or dashes while the numbers load. */
 export function StatusCountsLine({ counts }: { counts: StatusCounts | undefined }) {
   return (
     <dl className={styles.counts}>

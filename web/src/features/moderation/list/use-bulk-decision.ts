@@ -19,8 +19,8 @@ export interface BulkResult {
 }
 
 /**
- * Decides on several advertisements one by one. A failure does not stop the others. Calling `run`
- * while a run is in progress returns the same promise.
+ * Decides on several advertisements one by one, also after a failure. A call of `run` during a run
+ * returns the promise of that run.
  */
 export const useBulkDecision = () => {
   const api = useApi();
@@ -45,7 +45,7 @@ export const useBulkDecision = () => {
     }
     const outcome = { action: decision.action, total: items.length, failures };
     showToasts(outcome);
-    // The next decision must use the refetched lists, so this waits for them.
+    // The next decision must use the refetched lists.
     await queries.invalidateQueries({ queryKey: ['advertisements'] });
     setResult(outcome);
     setProgress(null);

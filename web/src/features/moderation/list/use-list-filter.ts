@@ -31,7 +31,6 @@ export const useFilterQuery = () => {
 
 export type FilterName = 'status' | 'category' | 'search' | 'sort' | 'reported';
 
-/** Keeps the list's filter, sorting and page in the URL. */
 export const useListFilter = () => {
   const { query, change } = useFilterQuery();
   const status = oneOf(STATUS_FILTERS, query.get('status'));

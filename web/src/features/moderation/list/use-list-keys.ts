@@ -22,7 +22,6 @@ export const reviewLink = (id: Id) => document.querySelector<HTMLElement>(`[data
 
 interface ListKeys {
   rows: readonly Advertisement[];
-  /** The id of the row that had the focus last. */
   current: Id | null;
   list: string;
   onToggle: (id: Id) => void;
@@ -30,7 +29,7 @@ interface ListKeys {
   onReject: () => unknown;
 }
 
-/** Keyboard shortcuts to move through the rows and decide on them. */
+/** Keyboard shortcuts to move through the rows and to decide on them. */
 export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
   const navigate = useNavigate();
   const at = rows.findIndex(({ id }) => id === current);

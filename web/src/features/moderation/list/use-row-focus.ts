@@ -5,7 +5,7 @@ import { reviewLink } from './use-list-keys.ts';
 
 /**
  * Keeps the focus in the table. If the focused row is removed, the `current` row gets the focus,
- * else the first row. Returns a function that focuses a row after a closing dialog has returned the
+ * else the first. Returns a function that focuses a row once a closing dialog has returned the
  * focus.
  */
 export const useRowFocus = (

@@ -10,16 +10,15 @@ import styles from './reject-dialog.module.css';
 import { useRecentReasons, useRejectionDraft } from './use-rejection.ts';
 
 interface Props {
-  /** The advertisements to reject. */
   ids: readonly Id[];
-  /** Whether the backend supports a reason. */
+  /** Whether the backend accepts a reason. */
   takesReason?: boolean;
   pending: boolean;
   onReject: (reason: Rejection) => void;
   onClose: () => void;
 }
 
-/** Asks for an optional reason, which the owner sees. A closed dialog keeps the reason. */
+/** Asks for an optional reason, which the owner will see. A closed dialog keeps the reason. */
 export function RejectDialog({ ids, takesReason = true, pending, onReject, onClose }: Props) {
   const draft = useRejectionDraft(ids);
   const title =

@@ -15,7 +15,7 @@ const formsOf = (ids: readonly Id[]) => {
 const isCode = (text: string): text is Schemas['RejectionReasonCode'] =>
   Object.hasOwn(REASONS, text);
 
-/** The moderator's unsent reason for rejecting these advertisements, kept until the rejection. */
+/** The unsent reason for rejecting these advertisements, kept until the rejection. */
 export const useRejectionDraft = (ids: readonly Id[]) => {
   const { user } = useSession();
   const forms = formsOf(ids);
@@ -29,7 +29,7 @@ export const useRejectionDraft = (ids: readonly Id[]) => {
   return { code, setCode, text, setText, rejection };
 };
 
-/** The reasons that this moderator used last in this browser, newest first. */
+/** The latest reasons that this moderator has given in this browser, newest first. */
 export const useRecentReasons = () => {
   const { user } = useSession();
   const [recent, setRecent] = useLocalStorage<readonly Rejection[]>({
@@ -38,7 +38,7 @@ export const useRecentReasons = () => {
     getInitialValueInEffect: false,
   });
 
-  /** Adds the reason to the recent reasons and deletes its draft, after the rejection. */
+  /** After the rejection, adds its reason to the recent reasons and deletes the draft. */
   const remember = (ids: readonly Id[], { reasonCode, reason }: Rejection) => {
     for (const form of Object.values(formsOf(ids))) forgetKeptText(user?.id, form);
     if (reason === undefined) return;

@@ -1,20 +1,20 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** The action of a key. If the action returns false, the browser handles the key. */
+/** What a key does. If it returns false, the browser handles the key. */
 export type ShortcutAction = () => unknown;
 
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]';
 const PRESSABLE = 'a, button, summary, input';
-/** Keys whose action repeats while they are held down. */
+/** Keys that repeat their action while they are held down. */
 const MOVES = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
 const isForShortcuts = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.repeat && !MOVES.includes(event.key)) return false;
-  // An open dialog or lightbox has keys of its own, so the shortcuts do nothing.
+  // An open dialog or lightbox has keys of its own.
   if (document.querySelector('[aria-modal="true"]')) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TEXT_FIELDS)) return false;
@@ -40,6 +40,6 @@ export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>):
   }, [actions, enabled]);
 };
 
-/** Whether shortcuts are on. The browser stores this setting. */
+/** Whether shortcuts are on, a setting that the browser stores. */
 export const useShortcutsEnabled = () =>
   useLocalStorage({ key: 'moderation-shortcuts', defaultValue: true });

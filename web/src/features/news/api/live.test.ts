@@ -15,7 +15,7 @@ const failing: FakeOperation = () => ({ status: 503, body: { error: 'Down' } });
 
 let stop: () => void;
 
-/** Polls a story on this backend for ten minutes. Returns the times of the requests in seconds. */
+/** Returns when a story on this backend is polled within ten minutes, in seconds. */
 const follow = async (operation: FakeOperation): Promise<number[]> => {
   const startMs = Date.now();
   const asked: number[] = [];

@@ -10,15 +10,14 @@ export type LiveUpdate = Schemas['LiveUpdate'];
 
 const EVERY_MS = 30_000;
 const LONGEST_PAUSE_MS = 10 * 60_000;
-/** The pause is at least 20 times as long as the last response took, to spare a slow backend. */
+/** To spare a slow backend, a pause lasts at least 20 times as long as the last response took. */
 const PAUSE_PER_ANSWER = 20;
 
-/** The browser revalidates its cached response, so that the server can respond with a 304. */
+/** The server can answer a revalidation of the browser's cached response with a short 304. */
 const CONDITIONAL = { cache: 'no-cache' } as const;
 
 interface News<Item> {
   results: Item[];
-  /** Whether no more updates will come. */
   isOver: boolean;
 }
 
@@ -30,7 +29,7 @@ interface Asked<Found> {
 
 /**
  * Polls at once and then every 30 s while the tab is visible, and at once when it becomes visible
- * again. A slow backend is polled less often, and each failure doubles the interval. Polling stops
+ * again. A slow backend is polled less often, and each failure doubles the pause. Polling stops
  * after a 404 or when no more updates will come.
  */
 const followed = <Item, Found extends News<Item> = News<Item>>(
@@ -60,7 +59,7 @@ const followed = <Item, Found extends News<Item> = News<Item>>(
   });
 };
 
-/** The changes in the updates of a live story since a position. */
+/** The changes in a live story's updates since a position. */
 export interface UpdateChanges extends News<LiveUpdate> {
   /** The ids of removed updates. */
   removed: number[];
@@ -71,7 +70,7 @@ export interface UpdateChanges extends News<LiveUpdate> {
 /** The last change on the page, or the time of its newest update for a backend without cursors. */
 type Position = { cursor: string } | { since: string };
 
-/** Polls the changes in the updates of a live story (listUpdates) since a position. */
+/** Polls the changes in a live story's updates (listUpdates) since a position. */
 export const updateChangesQuery = (slug: string, position: Position) =>
   followed<LiveUpdate, UpdateChanges>(['updates', slug, position], async (signal) => {
     const params = { path: { slug }, query: position };

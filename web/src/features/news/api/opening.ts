@@ -11,8 +11,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * Returns the first three paragraphs as plain text. The function needs no DOM, so the server can
- * use it. The result must not be rendered as HTML.
+ * Returns the first three paragraphs as plain text, without a DOM. The result must not be rendered
+ * as HTML.
  */
 export const openingOf = (bodyHtml: string): string[] =>
   withoutFigures(bodyHtml)
@@ -29,7 +29,7 @@ const withoutFigures = (html: string): string =>
     .map((part) => part.split('<figure>', 1)[0])
     .join('');
 
-/** Removes HTML tags from a text that is not rendered as HTML. */
+/** Removes HTML tags. The result must not be rendered as HTML. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, '')

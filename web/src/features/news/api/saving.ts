@@ -6,7 +6,7 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** The most stories that the API sends in one page. */
+/** The API's maximum page size. */
 const LOOKED_THROUGH = 50;
 
 /**

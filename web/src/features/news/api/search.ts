@@ -8,7 +8,7 @@ import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-/** The search parameters from the URL. Days are YYYY-MM-DD. */
+/** Days are YYYY-MM-DD. */
 export interface SearchTerms {
   q: string;
   section: string | undefined;
@@ -31,7 +31,6 @@ interface Member {
   userId: Id;
 }
 
-/** Returns the signed-in member or admin, or undefined for everybody else. */
 export const useMember = (): Member | undefined => {
   const api = useApi();
   const { user, membership } = useSession();
@@ -43,8 +42,8 @@ export const useMember = (): Member | undefined => {
 const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
 
 /**
- * Suggests stories, sections, authors and advertisements for the typed text. Null if the backend
- * does not support suggestions.
+ * Stories, sections, authors and advertisements that match the typed text, or null if the backend
+ * suggests nothing.
  */
 export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
@@ -85,7 +84,7 @@ export const searchQuery = (terms: SearchTerms, member?: Member) => {
           ),
         );
       } catch (error) {
-        // A 400 explains which field is wrong, so the page shows the explanation next to the field.
+        // A 400 explains which field is wrong. The page shows this at the field.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

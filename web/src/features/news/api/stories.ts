@@ -7,7 +7,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { openingOf } from './opening.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
-/** A story with the fields that lists show. The server sends it with the page for hydration. */
+/** The fields of a story that lists show. */
 export type StorySummary = Omit<ListedStory, 'hero_image' | 'comment_count'> & {
   hero_image: Omit<Schemas['HeroImage'], 'alt' | 'credit' | 'thumbhash'> | null;
 };
@@ -19,12 +19,12 @@ export type Headline = Pick<
 export type Story = Schemas['Article'];
 export type Author = Schemas['AuthorProfile'];
 
-/** Selects the stories of a section, a tag or an author. An empty filter selects all stories. */
+/** Selects stories by section, tag and author; an empty filter selects all. */
 export interface StoryFilter {
   section?: string;
   tag?: string;
   author?: string;
-  /** A month of UTC such as `2026-11`, which a backend may ignore. */
+  /** A UTC month such as `2026-11`, which a backend may ignore. */
   month?: string;
   page?: number;
   pageSize?: number;
@@ -81,9 +81,9 @@ export const storyQuery = (slug: string) =>
     queryFn: ({ signal }) => readClean(slug, signal),
   });
 
-/** The fields that the lead story needs and its summary does not have. */
+/** What the lead story shows, but a list of stories does not contain. */
 export interface Lead {
-  /** The first paragraphs of the lead story. */
+  /** The lead story's first paragraphs. */
   opening: string[];
   pictureAlt: string;
 }
@@ -103,7 +103,10 @@ const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Pro
   return unwrap(api.GET('/articles/{slug}/', { params, signal }), undefined, isFilled);
 };
 
-/** Reads a story and cleans its texts. The first page of a visit needs no code for this. */
+/**
+ * Reads a story and cleans its texts. The first page of a visit comes cleaned from the server, so
+ * it does not load this code.
+ */
 const readClean = async (...request: Parameters<typeof readStory>): Promise<Story> => {
   const cleaning = import('../body/clean-story.ts');
   const [story, { cleanStory }] = await Promise.all([readStory(...request), cleaning]);

@@ -8,15 +8,15 @@ import { JoinPanel } from './join-panel.tsx';
 
 interface Props {
   story: Story;
-  /** Whether the full text is still loading for a member. */
+  /** Whether a member's full text is still loading. */
   waiting: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
 /**
- * The text of a story. The class `paid` marks the part that is for members only, as the JSON-LD of
- * the page says.
+ * The text of a story. The class `paid` marks the members-only part, to which the page's JSON-LD
+ * refers.
  */
 export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (

@@ -115,7 +115,6 @@ describe('a premium story', () => {
       '/pricing',
     );
     const signIn = within(panel).getByRole('link', { name: /Sign in/ });
-    // The link has a URL, so that it also works without scripts or in a new tab.
     expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
     await user.click(signIn);
     expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });

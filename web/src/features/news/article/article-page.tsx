@@ -9,7 +9,7 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { lazily } from '../live/lazily.ts';
-// The style sheet loads with the page, although the component loads later.
+// The live updates load later, but their style sheet must be there already.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
@@ -24,7 +24,6 @@ interface Props {
    * Renders the comments below the story. `count` is the number of comments according to the story.
    */
   comments?: (count: number) => ReactNode;
-  /** The advertisement beside the story. */
   advertisement?: ReactNode;
 }
 

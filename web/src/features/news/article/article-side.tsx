@@ -6,7 +6,7 @@ import styles from './article-page.module.css';
 
 const SHOWN = 5;
 
-/** One story more than is shown is loaded, because the current story may be among the newest. */
+/** The newest stories of the section: one more than shown, as the current one may be among them. */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
   headlinesQuery(section.slug, SHOWN + 1);
 

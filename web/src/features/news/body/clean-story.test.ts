@@ -4,7 +4,7 @@ import { cleanStory } from './clean-story.ts';
 
 const watchLog = () => vi.spyOn(console, 'warn').mockReturnValue(undefined);
 
-test('what is left out of a story is logged once, with the name of the story', async () => {
+test('forbidden parts of a story are logged once, with the name of the story', async () => {
   const log = watchLog();
   const story = makeArticle({
     slug: 'flood',

@@ -3,14 +3,14 @@ import { runtimeConfig } from '~/shared/config/env.ts';
 
 type LiveUpdate = Schemas['LiveUpdate'];
 
-/** Tags that need no cleaning inside an element of a page in the browser. */
+/** Tags that a browser can show without cleaning. */
 const HARMLESS =
   /<\/?(?:p|h2|h3|ul|ol|li|blockquote|em|strong|a)>|<br ?\/?>|<a href="(?:https?:\/)?\/[^"<>]*">/g;
 
 const MOST_REPORTS = 1000;
 const reported = new Set<string>();
 
-/** Logs each deviation of a story once. */
+/** Logs the deviations of each story once. */
 const report = (slug: string, leftOut: readonly string[]): void => {
   if (leftOut.length === 0) return;
   const text = `Left out of the story "${slug}": ${leftOut.join(', ').slice(0, 500)}.`;
@@ -22,8 +22,8 @@ const report = (slug: string, leftOut: readonly string[]): void => {
 };
 
 /**
- * Leaves out of a text what the contract (StoryHtml) does not permit, and logs it. In the browser,
- * the sanitizer loads only for a text with more than paragraphs, lists and links.
+ * Leaves out what the contract (StoryHtml) does not permit, and logs it. In the browser, the
+ * sanitizer loads only for texts with other tags than paragraphs, lists and links.
  */
 const cleanBody = async (html: string, slug: string): Promise<string> => {
   if (!import.meta.env.SSR && !html.replace(HARMLESS, '').includes('<')) return html;

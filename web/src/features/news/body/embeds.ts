@@ -1,6 +1,6 @@
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
-/** Loads the code of frames with the first press. If that fails, the link works as without script. */
+/** Loads the code for frames on the first press. If that fails, the browser follows the link. */
 const open = async (link: HTMLAnchorElement): Promise<void> => {
   try {
     const { openFrame } = await import('./open-frame.ts');
@@ -11,8 +11,8 @@ const open = async (link: HTMLAnchorElement): Promise<void> => {
 };
 
 /**
- * Lets the embeds in an element load on a click. Until then, nothing is requested from their
- * origins.
+ * Lets the embeds in an element load on a click, so that nothing is requested from their origins
+ * before.
  * @returns a function that ends this
  */
 export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => {

@@ -16,7 +16,7 @@ test('a text with all that the contract permits stays as it is, and nothing is r
   expect(sanitize(html)).toEqual({ html, leftOut: [] });
 });
 
-test('everything else is left out, its text stays, and each kind is reported once', () => {
+test('forbidden parts are left out, their text stays, and each kind is reported once', () => {
   const { html, leftOut } = sanitize(
     '<p onclick="a()" style="color:red">Text<script>b()</script><font>!</font></p>' +
       '<a href="javascript:c()" data-embed style="position:fixed">link</a>' +
@@ -41,7 +41,7 @@ test('elements that are not closed end with the text', () => {
 });
 
 describe('pictures', () => {
-  test('the picture keeps its size, loads late, and comes from the API', () => {
+  test('a picture keeps its size, loads lazily and comes from the API', () => {
     const { html, leftOut } = sanitize(
       '<img src="/media/a.webp" srcset="/media/s.webp 480w, /media/a.webp 1200w" alt="A &quot;b&quot;" width="1200" height="800">',
     );
@@ -53,7 +53,7 @@ describe('pictures', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('the pictures of srcset need no space after the comma', () => {
+  test('the candidates of srcset need no space after the comma', () => {
     const { html } = sanitize('<img src="/a" srcset="/media/s.webp 480w,/media/a.webp 1200w">');
     expect(html).toContain(
       'srcset="http://localhost:4000/media/s.webp 480w, http://localhost:4000/media/a.webp 1200w"',

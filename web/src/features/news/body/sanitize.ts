@@ -4,9 +4,7 @@ import { mediaUrl } from '~/shared/config/env.ts';
 
 /** The origins that the Content-Security-Policy allows. */
 export interface BodyOrigins {
-  /** The origins of pictures. */
   pictures: readonly string[];
-  /** The origins of embeds. */
   embeds: readonly string[];
 }
 
@@ -20,7 +18,7 @@ type Attributes = Record<string, string>;
 
 const PERMITTED = new Map<string, readonly string[]>(Object.entries(storyHtml));
 
-/** The width of the text column, which a figure fills. */
+/** A figure fills the text column. */
 const SIZES = '(min-width: 40em) 34rem, 100vw';
 const EMBED_SIZE = { width: 16, height: 9 };
 
@@ -48,7 +46,6 @@ const originOf = (address: string): string | undefined => {
 
 /** Separates the pictures of `srcset`. After a size, browsers need no space. */
 const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wx])\s*,/;
-/** An address and an optional size. */
 const CANDIDATE = /^\S+(?:\s+[\d.]+[wx])?$/;
 
 /** Whether the picture is in the site's own store or at an allowed origin. */
@@ -60,7 +57,6 @@ const isAllowed = (candidate: string, origins: readonly string[]): boolean => {
   );
 };
 
-/** An element that is not permitted, so the sanitizer leaves it out. */
 const LEFT_OUT = { tagName: 'left-out', attribs: {} };
 
 const positive = (text: string | undefined, otherwise: number): number =>

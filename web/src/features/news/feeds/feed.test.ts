@@ -20,7 +20,7 @@ const open = makeArticle({
 });
 const premium = makeArticle({ id: 2, is_premium: true, updated_at: '2026-11-21T08:00:00.000Z' });
 
-/** Reads a feed with a browser's XML parser, which shares no code with the generator. */
+/** A browser's XML parser shares no code with the generator. */
 const readRss = () => {
   const feed = { title: 'Boats', description: '', path: '/', folder: '/feeds' };
   const text = writeFeed('rss.xml', { ...feed, stories: [open, premium] });
@@ -47,6 +47,6 @@ test('an RSS entry of a premium story says that the story is for members', () =>
   expect(textsOf('category', second)).toContain('For members');
 });
 
-test('the date of a feed is that of the newest change, whatever story it is in', () => {
+test('the date of a feed is that of the latest change in any of its stories', () => {
   expect(readRss().textsOf('lastBuildDate')).toEqual([new Date(premium.updated_at).toUTCString()]);
 });

@@ -13,9 +13,9 @@ export type FeedFormat = keyof typeof FEED_FORMATS;
 export interface FeedContents {
   title: string;
   description: string;
-  /** The path of the page that lists the stories of this feed. */
+  /** The path of the page with the same stories. */
   path: string;
-  /** The feed's own path, without the format. */
+  /** The path of the feed without its format. */
   folder: string;
   stories: readonly ListedText[];
 }
@@ -38,7 +38,7 @@ const NAMESPACES = {
 };
 
 const rssOf = ({ title, description, path, folder, stories }: FeedContents): string => {
-  // Created here, so that the browser's build, which reads only the formats, leaves out the library.
+  // The builder is created here, so that the browser's build leaves out the library.
   const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
   const changes = stories.map((story) => Date.parse(story.updated_at));
   const xml = builder.build({
@@ -128,7 +128,7 @@ const wholeText = ({ body_html: html = '', updates = [] }: ListedText): string =
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** Makes links absolute, because a feed reader shows the text outside the site. */
+/** Feed readers show the text outside the site, so its links must be absolute. */
 const withAddresses = (html: string): string =>
   html.replaceAll(/(?<= (?:href|src)=")\/(?!\/)[^"]*/g, (path) =>
     path.startsWith('/media') ? mediaUrl(path) : siteUrl(path),

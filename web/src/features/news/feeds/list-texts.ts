@@ -7,7 +7,7 @@ import { storyQuery, type StoryFilter } from '../api/stories.ts';
 import { cleanStory } from '../body/clean-story.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
-/** A story with its tags, and its text unless it is premium. */
+/** A story with its tags, and with its text unless the story is premium. */
 export type ListedText = ListedStory & Required<Pick<ListedStory, 'tags'>>;
 
 const STORIES_IN_FEED = 20;
@@ -29,7 +29,7 @@ export const textsQuery = (filter: StoryFilter, known: string | null) =>
           signal,
         });
       const listed = await list('body');
-      // A strict backend refuses parameters that it does not know.
+      // A backend may reject parameters that it does not know.
       const answer = listed.response.status === BAD_REQUEST ? await list() : listed;
       if (answer.response.status === NOT_MODIFIED) return 'unchanged';
       const page = await whereOffered(unwrap(Promise.resolve(answer), undefined, isPage));
@@ -44,7 +44,7 @@ const hasText = (story: ListedStory): story is ListedText =>
 
 /**
  * Loads the newest stories of a filter with one call. From a backend that lists no texts, each
- * story is read by itself.
+ * story is read with a call of its own.
  * @param known the ETag of an earlier result
  * @returns null without stories, `unchanged` if the result would be the earlier one, or the stories
  *   with an ETag that is present if it covers all their fields

@@ -17,7 +17,7 @@ type About = Omit<FeedContents, 'stories' | 'folder'>;
 
 /**
  * Loads a feed with one call. Returns null if it does not exist, or `unchanged` if it would be the
- * earlier one. A result with an ETag depends on nothing but the call.
+ * earlier one. If the result has an ETag, it comes from this one call.
  */
 export const loadFeed = async (
   queries: QueryClient,

@@ -8,18 +8,17 @@ import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { storiesQuery, type StoryFilter, type StorySummary } from '../api/stories.ts';
 
-/** The maximum page size of the API. */
+/** The API's maximum page size. */
 const STORIES_A_CALL = 50;
 const MOST_NEWS = 1000;
 const NEWS_MS = 2 * 24 * 3_600_000;
 
 interface Limits {
-  /** Whether this story and all older ones are left out. */
+  /** Whether to leave out this story and all older ones. */
   isPast?: (story: StorySummary) => boolean;
   most?: number;
 }
 
-/** Reads the stories of a filter, newest first, one page after the other. */
 const readStories = async (
   queries: QueryClient,
   filter: StoryFilter = {},
@@ -36,11 +35,10 @@ const readStories = async (
   }
 };
 
-/** Returns a month of UTC, such as `2026-11`. */
 const monthOf = ({ published_at: at }: StorySummary): string =>
   new Date(at).toISOString().slice(0, 'YYYY-MM'.length);
 
-/** The months with stories, newest first (listArticleMonths), or null from other backends. */
+/** The months with stories, newest first (listArticleMonths), or null if the backend lists none. */
 export const monthsQuery = () =>
   queryOptions({
     queryKey: ['months'],
@@ -52,7 +50,7 @@ export const monthsQuery = () =>
 
 const later = (a: string, b = a): string => (Date.parse(b) > Date.parse(a) ? b : a);
 
-/** Returns the latest change in each month. Without the backend's list, all stories are read. */
+/** The latest change in each month. Without the backend's list of months, all stories are read. */
 const changesByMonth = async (queries: QueryClient): Promise<Map<string, string>> => {
   const months = await queries.query(monthsQuery());
   if (months) return new Map(months.map(({ month, updated_at: at }) => [month, at]));
@@ -69,11 +67,11 @@ const xmlOf = async (stream: SitemapStream | SitemapIndexStream): Promise<string
   return (await streamToPromise(stream)).toString();
 };
 
-/** The library writes no sitemap without entries, but a quiet paper has no news of two days. */
+/** The library writes no sitemap without entries, but two days may have no news. */
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 
-/** Writes one sitemap. */
+/** Writes a sitemap of these entries. */
 export const sitemapOf = async (
   items: readonly SitemapItemLoose[],
   news = false,
@@ -104,7 +102,7 @@ export const writeSitemapIndex = async (
 /** Writes the sitemap of the stories of a month and their authors. Returns null without stories. */
 export const writeStories = async (queries: QueryClient, month: string): Promise<string | null> => {
   const months = await queries.query(monthsQuery());
-  // A backend without a list of months cannot filter by month either.
+  // A backend without a list of months cannot filter by month.
   const listed = await readStories(queries, months ? { month } : {}, {
     isPast: (story) => monthOf(story) < month,
   });

@@ -16,8 +16,8 @@ export const happeningNow = (
 };
 
 /**
- * Arranges the newest stories. The lead is the newest story that is neither live nor premium. Live
- * stories have their own list. Large cards preferably come from other sections than the lead.
+ * Arranges the newest stories. The lead is the newest story that is neither live nor premium, since
+ * live stories have their own list. Large cards preferably come from other sections than the lead.
  */
 export const arrange = (stories: readonly StorySummary[]) => {
   const settled = stories.filter((story) => !story.is_live);

@@ -7,12 +7,12 @@ import { NewUpdatesBar } from '../live/new-updates-bar.tsx';
 
 interface Props {
   shown: readonly StorySummary[];
-  /** The slugs of stories elsewhere on the page. */
+  /** The slugs of stories that the page shows elsewhere. */
   except: readonly string[];
   onInsert: (stories: StorySummary[]) => void;
 }
 
-/** The id of a story's latest update, or of the story itself. */
+/** Changes when a story gets a new update. */
 const newsIn = ({ slug, latest_update: latest }: StorySummary): string =>
   `${slug} ${latest?.id ?? ''}`;
 

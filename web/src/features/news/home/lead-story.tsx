@@ -7,7 +7,7 @@ import styles from './home.module.css';
 
 interface Props {
   story: StorySummary;
-  /** The remaining fields of the lead story, or undefined until they have loaded. */
+  /** The lead story's further fields, or undefined until they have loaded. */
   lead: Lead | undefined;
 }
 

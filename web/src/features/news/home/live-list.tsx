@@ -12,11 +12,11 @@ const FollowStories = lazily(() => import('./follow-stories.tsx'));
 
 interface Props {
   stories: readonly StorySummary[];
-  /** The slugs of stories that the page shows elsewhere, which this list leaves out. */
+  /** The slugs of stories that the page shows elsewhere. */
   except: readonly string[];
 }
 
-/** Lists live stories first, then the newest, each with its time. New stories are added on top. */
+/** Live stories first, then the newest, each with its time. New stories are added on top. */
 export function LiveList({ stories: first, except }: Props) {
   const [stories, setStories] = useState(first);
   if (stories.length === 0) return null;

@@ -69,7 +69,6 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
   return (
     <section aria-label={label} className={styles.tabbed} data-later="">
       {hydrated ? (
-        // The tab list, not each tab, handles the keys.
         <div
           ref={list}
           role="tablist"

@@ -8,13 +8,13 @@ import { NewUpdatesBar } from './new-updates-bar.tsx';
 interface Props {
   slug: string;
   followed: Followed;
-  /** Receives each response. Without `insert`, new updates wait for the reader. */
+  /** Called with each response. Without `insert`, new updates wait for the reader. */
   onChanges: (changes: UpdateChanges, how: { insert: boolean }) => void;
 }
 
 /**
- * Polls the changes of a live story. Corrections appear at once, since the text that they replace
- * is wrong. A bar announces new updates.
+ * Polls the changes of a live story. Corrections appear at once, since they replace wrong text. A
+ * bar announces new updates.
  */
 export default function FollowUpdates({ slug, followed, onChanges }: Props) {
   const { cursor, entries } = followed;

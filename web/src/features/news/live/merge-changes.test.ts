@@ -21,7 +21,7 @@ const EDITED = update(2, { title: 'Reading 2, corrected', updated_at: '2026-11-2
 const CHANGES = { results: [update(5), update(3), EDITED], removed: [1, 99] };
 const NEWS = { ...CHANGES, cursor: 'b', isOver: true };
 
-test('corrections appear before the new updates, and the cursor waits for these', () => {
+test('corrections appear at once, but the cursor moves only when the new updates appear', () => {
   expect(newUpdates(SHOWN, NEWS).map(({ id }) => id)).toEqual([5, 3]);
   const corrected = withChanges(SHOWN, NEWS, { insert: false });
   expect(corrected).toEqual({
@@ -38,7 +38,7 @@ test('corrections appear before the new updates, and the cursor waits for these'
   });
 });
 
-test('without new updates, the page takes the cursor and the end of the coverage at once', () => {
+test('without new updates, the cursor and the end of the coverage are taken over at once', () => {
   const onlyEdited = { ...NEWS, results: [EDITED] };
   expect(withChanges(SHOWN, onlyEdited, { insert: false })).toMatchObject({
     cursor: 'b',
@@ -46,7 +46,7 @@ test('without new updates, the page takes the cursor and the end of the coverage
   });
 });
 
-test('the cursor stays if the backend sends none', () => {
+test('the cursor stays the same if the backend sends none', () => {
   const plain = { results: [update(5)], removed: [], cursor: undefined, isOver: false };
   expect(withChanges(SHOWN, plain, { insert: true }).cursor).toBe('a');
 });

@@ -8,9 +8,8 @@ export interface Followed {
   entries: readonly LiveEntry[];
   /** The position after the latest change on the page, if the backend has cursors. */
   cursor: string | undefined;
-  /** Whether no more updates will come. */
   isOver: boolean;
-  /** Describes the last edits and removals, for screen readers. Each time it is a new array. */
+  /** The last edits and removals in words, for screen readers. Each change is a new array. */
   corrections: readonly string[];
 }
 
@@ -18,7 +17,7 @@ export interface Followed {
 export const newUpdates = ({ entries }: Followed, { results }: UpdateChanges): LiveUpdate[] =>
   results.filter(({ id }) => !entries.some((entry) => entry.id === id));
 
-/** Describes edits and removals that the page does not show yet. */
+/** The edits and removals that the page does not show yet, in words. */
 const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string[] =>
   entries.flatMap(({ id, title, updated_at: shown, isRemoved }) => {
     if (removed.includes(id)) return isRemoved ? [] : [`Removed: ${title}`];
@@ -26,7 +25,7 @@ const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChange
     return edited && edited.updated_at !== shown ? [`Updated: ${edited.title}`] : [];
   });
 
-/** Applies edits and removals to the updates on the page, and on request adds the new updates. */
+/** Applies edits and removals to the updates on the page. With `insert`, also adds new updates. */
 export const withChanges = (
   shown: Followed,
   changes: UpdateChanges,
@@ -39,7 +38,7 @@ export const withChanges = (
     if (changes.removed.includes(entry.id)) return { ...entry, isRemoved: true };
     return changes.results.find(({ id }) => id === entry.id) ?? entry;
   });
-  // The cursor stays until the reader sees all that came before it.
+  // The cursor stays until the reader sees everything before it.
   if (!insert && fresh.length > 0) return { ...shown, entries, corrections };
   return {
     entries: [...fresh, ...entries].sort(

@@ -9,7 +9,6 @@ interface Props {
   first: { title: string; elementId: string } | undefined;
   /** Edits and removals that the list already shows. A new array is announced. */
   corrections?: readonly string[];
-  /** Inserts the new updates into the list. */
   onInsert: () => void;
 }
 
@@ -20,8 +19,8 @@ const isUnread = ({ top }: DOMRect): boolean =>
   window.scrollY <= 0 || top > document.documentElement.clientHeight;
 
 /**
- * Shows the number of new updates and inserts them when pressed. The updates are inserted at once
- * if this does not move the text that is being read.
+ * Shows the number of new updates and inserts them on a press. If the insertion does not move the
+ * text that is being read, it happens at once.
  */
 export function NewUpdatesBar({ count, first, corrections = NO_CORRECTIONS, onInsert }: Props) {
   const place = useRef<HTMLParagraphElement>(null);
@@ -51,7 +50,7 @@ export function NewUpdatesBar({ count, first, corrections = NO_CORRECTIONS, onIn
   return (
     <>
       <p ref={place} role="status" className={styles.status}>
-        {/* A new element is announced even if its text is the same as before. */}
+        {/* Screen readers announce a new element even if its text is the same as before. */}
         <span key={announced.turn}>{announced.text}</span>
       </p>
       {count > 0 && (

@@ -2,7 +2,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 
 interface Props {
   text: string;
-  /** The parts of the text that match the search, in their order in the text. */
+  /** The parts of the text that match the search, in the order of the text. */
   ranges: readonly Schemas['TextRange'][];
 }
 

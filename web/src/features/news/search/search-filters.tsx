@@ -18,7 +18,7 @@ interface Props {
   sections: readonly { slug: string; name: string }[];
 }
 
-/** The search form, a GET form that works before hydration. */
+/** The search form. It uses GET, so it works before hydration. */
 export function SearchFilters({ terms, sections }: Props) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -87,7 +87,7 @@ describe('the page shows corrected words, and found authors and sections', () =>
     );
   });
 
-  test('if the backend sends neither corrections nor authors and sections, the page shows only the found stories', async () => {
+  test('the page shows only found stories if the backend sends no corrections, authors and sections', async () => {
     const lacking = {
       corrected: undefined,
       matched_any: undefined,

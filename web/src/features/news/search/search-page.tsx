@@ -19,7 +19,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { isSearchable, searchProblem } from './search-terms.ts';
 import styles from './search.module.css';
 
-/** How many results the API sends in one page. */
+/** The API's page size. */
 const PAGE_SIZE = 12;
 
 interface Props {
@@ -32,7 +32,7 @@ export function SearchPage({ terms, sections }: Props) {
   return (
     <>
       <PageTitle>Search the paper</PageTitle>
-      {/* The React key resets the fields when the URL changes. */}
+      {/* The key resets the fields when the URL changes. */}
       <SearchFilters key={JSON.stringify(terms)} terms={terms} sections={sections} />
       <div className={styles.body}>
         {isSearchable(terms) ? (
@@ -48,7 +48,7 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
-/** Shows the public results, which the server renders, until a member's own results have loaded. */
+/** Until a member's own results have loaded, this shows the public ones from the server's HTML. */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const open = useQuery({ ...query, ...PRELOADED });

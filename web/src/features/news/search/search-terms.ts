@@ -24,12 +24,12 @@ export const searchTerms = (query: PageQuery<'search'>): SearchTerms => {
 const day = (text: string | null): string | undefined => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // `Date` turns February 30 into a day of March, so its result is compared with the input.
+  // `Date` turns February 30 into a day of March.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return exists ? text : undefined;
 };
 
-/** Returns the reason why the search cannot run yet, or null. An empty search is not an error. */
+/** Returns why the search cannot run yet, or null. An empty search is not an error. */
 export const searchProblem = ({ q, from, to }: SearchTerms): string | null => {
   const length = Array.from(q).length;
   if (length > 0 && length < limits.minLength) {

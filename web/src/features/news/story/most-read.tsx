@@ -3,7 +3,7 @@ import { mostReadQuery } from '../api/stories.ts';
 import { SmallCards } from './small-cards.tsx';
 
 interface Props {
-  /** How many stories to show, at most ten. */
+  /** At most ten. */
   count: number;
 }
 

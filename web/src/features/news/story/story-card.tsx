@@ -12,7 +12,7 @@ interface Look {
   withoutSection?: boolean;
 }
 
-/** The size: `large` for cards below the lead, `normal` for a grid, `small` for the sidebar. */
+/** `large` is for cards below the lead story, `normal` for a grid, `small` for the sidebar. */
 type Props = Look &
   ({ size?: 'large' | 'normal'; story: StorySummary } | { size: 'small'; story: Headline });
 

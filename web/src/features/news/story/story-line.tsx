@@ -8,7 +8,7 @@ import styles from './story.module.css';
 
 interface KickerProps {
   story: Headline;
-  /** Hides the section, for the section's own page. */
+  /** Hides the section, as on the page of that section. */
   withoutSection?: boolean;
 }
 

@@ -9,10 +9,10 @@ interface Props {
   story: Pick<StorySummary, 'hero_image'>;
   sizes: string;
   ratio?: string;
-  /** Whether the picture is the main picture of the page. The main picture loads eagerly. */
+  /** Whether the picture is the main picture of the page, which loads eagerly. */
   lead?: boolean;
   className?: string | undefined;
-  /** The alternative text. It is empty if a headline next to the picture has the same text. */
+  /** The alternative text, empty if a headline next to the picture has the same text. */
   alt?: string | undefined;
 }
 

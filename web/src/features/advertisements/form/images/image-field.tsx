@@ -13,16 +13,16 @@ const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 interface Props {
   images: readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** The error about all pictures together. */
+  /** The error about all pictures together, unlike those of single pictures. */
   error: string | undefined;
   errorOf: (position: number) => string | undefined;
-  /** The uploaded fraction of each new file, by picture key, or null if nothing is being sent. */
+  /** The uploaded fraction of each new file, by picture key, or null while nothing is sent. */
   progress: ReadonlyMap<string, number> | null;
   /** The button that gets the focus if the pictures are invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** Accepts dropped, pasted and selected pictures. Lists show only the first picture. */
+/** Accepts dropped, pasted and selected pictures. The first becomes the picture in lists. */
 export function ImageField({ images, onChange, error, errorOf, progress, ref }: Props) {
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [news, setNews] = useState('');

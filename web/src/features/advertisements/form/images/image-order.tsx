@@ -20,13 +20,13 @@ interface Props {
   images: readonly FormImage[];
   onChange: (images: FormImage[]) => void;
   onRemove: (image: FormImage) => void;
-  /** Receives announcements for screen readers. */
+  /** Announces a text to screen readers. */
   onNews: (text: string) => void;
   errorOf: (position: number) => string | undefined;
   progress: ReadonlyMap<string, number> | null;
 }
 
-/** Pointer moves under this distance count as a press. */
+/** A pointer that moves less than this distance presses instead of dragging. */
 const DRAG_FROM_PX = 6;
 
 const INSTRUCTIONS =
@@ -62,7 +62,7 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
               ? `${nameOf(active.id)} ${verb} ${placeOf(positionOf(over.id))}.`
               : `${nameOf(active.id)} is not over a position.`;
           },
-          // `move` announces the new order for all input methods.
+          // `move` announces the new order, also when a button moves a picture.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
         },

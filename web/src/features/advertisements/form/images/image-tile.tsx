@@ -10,7 +10,7 @@ interface Props {
   position: number;
   isLast: boolean;
   error: string | undefined;
-  /** The uploaded fraction of the request, 0 to 1, or null if no request is running. */
+  /** The uploaded fraction, 0 to 1, or null while nothing is sent. */
   sent: number | null;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;

@@ -20,10 +20,7 @@ const isPicture = async (file: File): Promise<boolean> => {
   );
 };
 
-/**
- * Returns the reason to reject a file, or null. The content is checked, not the file name. The
- * server checks the file again.
- */
+/** Returns the reason to reject a file, or null. The content decides, not the file name. */
 export const refusalOf = async (file: File): Promise<string | null> => {
   if (!(await isPicture(file))) return IMAGE_TEXTS.type;
   if (file.size > maxBytes) return IMAGE_TEXTS.tooLarge;
