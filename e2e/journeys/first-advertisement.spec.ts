@@ -85,8 +85,8 @@ test(
       // A cache may still have the list without the advertisement, for a second at most.
       await expect(async () => {
         await visitor.goto('/advertisements');
-        await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 500 });
-      }).toPass({ timeout: 10_000 });
+        await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 2000 });
+      }).toPass({ timeout: 60_000 });
       await visitor.getByRole('link', { name: TITLE }).click();
       await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
       const picture = visitor.getByRole('img', { name: `${TITLE}, picture 1` });
