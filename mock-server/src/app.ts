@@ -34,28 +34,25 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './settings/secrets.ts';
 
 /**
- * The contract sets no limit for the body of webhooks, so this limit applies. Forms have limits of
- * their own.
+ * Limits the bodies of webhooks, for which the contract sets no limit. Forms have limits of their
+ * own.
  */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/**
- * The router accepts parameters of any length that fits into a URL, because the contract limits
- * their length.
- */
+/** Longer than any URL, so that the contract alone limits the length of parameters. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** The parts of the application that a test can replace. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  /** Adds hooks that trace requests. Without it, nothing is traced. */
+  /** Adds hooks that trace requests. */
   trace?: (app: FastifyInstance) => void;
-  /** If this is given, the server has the control API. */
+  /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
-   * The worlds of the server (separate copies of its data). Each answers the requests that name it.
+   * The worlds of the server (separate copies of its data, one per test). Each answers the requests
+   * that name it.
    */
   worlds?: Worlds;
 }
@@ -77,7 +74,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
 };
 
 /**
- * Creates the server with all its routes. It does not listen yet.
+ * Creates the server with all its routes, not yet listening.
  * @throws ContractMismatchError if the handlers do not match the contract
  */
 export const buildApp = async (
@@ -102,7 +99,7 @@ export const buildApp = async (
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    // While the server stops, requests that have already arrived still get normal responses.
+    // While the server stops, requests that have already arrived still get their normal responses.
     return503OnClosing: false,
   });
   options.trace?.(app);
@@ -121,12 +118,12 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The proxy that terminates HTTPS sets the header Strict-Transport-Security.
+    // The proxy that terminates HTTPS sets this header.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // For such a request, the CORS plugin would send an error as plain text instead of JSON.
+    // The CORS plugin would answer such a request with plain text instead of JSON.
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await cache.start();
 });
 
-test('if several responses were stored for a key, the cache returns the last one', () => {
+test('the cache returns the last response that was stored for a key', () => {
   keep('a', 'first');
   expect(cache.find('a')).toMatchObject(answer('first'));
   expect(cache.find('b')).toBeNull();
@@ -109,7 +109,7 @@ test('a cached response expires at its expiry time, after half a minute at the l
   expect(cache.find('c')).toBeNull();
 });
 
-test('when the cache is full, it removes the response that was not used for the longest time', () => {
+test('a cached response expires on time, after 30 s at the latest, or when the clock is set back', () => {
   keep('a', '1234');
   keep('b', '1234');
   expect(textOf('a')).toBe('1234');
