@@ -7,7 +7,7 @@ export interface ArticleSummary {
   title: string;
   excerpt: string;
   section: { slug: string; name: string };
-  /** The authors, in the order in which the story names them. `avatar` is a path below /media. */
+  /** In the order in which the story names them. `avatar` is a path below /media. */
   authors: { name: string; slug: string; avatar: string | null }[];
   hero: HeroImageRow | null;
   publishedAt: Date;
@@ -15,9 +15,9 @@ export interface ArticleSummary {
   isPremium: boolean;
   isLive: boolean;
   readingMinutes: number;
-  /** The number of comments that are neither deleted nor hidden. */
+  /** Without deleted and hidden comments. */
   commentCount: number;
-  /** The latest live update. Undefined if there is none. */
+  /** Undefined if there is no live update. */
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface LiveUpdate {
   title: string;
   bodyHtml: string;
   isKey: boolean;
-  /** The time of the last edit since publication. */
+  /** When it was last edited after publication. */
   editedAt: Date | null;
 }
 
@@ -37,20 +37,20 @@ export interface ArticleWithText extends ArticleSummary {
   tags: string[];
   /** The whole text. Undefined for a premium story. */
   bodyHtml: string | undefined;
-  /** The live updates, newest first. Undefined for a story without live coverage. */
+  /** Newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
 }
 
-/** A story with the fields that the page of the story shows. They depend on the reader. */
+/** A story with the fields that its page shows. They depend on the reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;
   /** True if the text is only the free part, because the reader is not a member. */
   isTruncated: boolean;
   tags: string[];
   related: ArticleSummary[];
-  /** The corrections, latest first. */
+  /** Latest first. */
   corrections: { at: Date; text: string }[];
-  /** The live updates, newest first. Undefined for a story without live coverage. */
+  /** Newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
   /** The position after the latest change of the live updates. Undefined if there are none. */
   updatesCursor: string | undefined;

@@ -3,15 +3,12 @@ import type { Database } from '../../db/connection.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** A comment or a reply, with what this reader may see of it. */
+/** A comment or a reply, as this reader may see it. */
 export interface Comment {
   id: number;
-  /**
-   * The author. Null if the comment was deleted or is hidden from this reader; then the text is
-   * null too.
-   */
+  /** Null if the comment was deleted or is hidden from this reader; then the text is null too. */
   author: { name: string; avatar: string | null } | null;
-  /** The plain text of the comment. */
+  /** Plain text. */
   text: string | null;
   createdAt: Date;
   isOwn: boolean;
@@ -21,7 +18,6 @@ export interface Comment {
   takesReports: boolean;
 }
 
-/** A comment with its replies, oldest first. */
 export interface CommentThread extends Comment {
   replies: Comment[];
 }

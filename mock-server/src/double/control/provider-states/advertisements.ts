@@ -95,8 +95,8 @@ const picturesSchema = z.strictObject({
 });
 
 /**
- * Creates an advertisement with pictures of given ids. The form that the contract test sends
- * contains these ids, and its raw bytes cannot be changed.
+ * Creates an advertisement whose pictures have given ids. The raw form of the contract test
+ * contains these ids and cannot be changed.
  */
 const makeWithPictures = async (
   world: World,
@@ -191,7 +191,7 @@ const decidedSchema = z.strictObject({
   admin: z.email().toLowerCase().nullable(),
 });
 
-/** Test data (provider states) for contract tests about moderation and the review queue. */
+/** Provider states (test data for contract tests) about moderation and the review queue. */
 export const moderationStates = {
   'an advertisement was rejected and then approved': defineState(
     decidedSchema,

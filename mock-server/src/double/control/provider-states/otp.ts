@@ -36,7 +36,8 @@ const purposeOf = async (
 };
 
 /**
- * Counts a request for a code and returns a new code, other than the one that tests send as wrong.
+ * Counts the request for a code towards its limits. Never returns the code that contract tests send
+ * as a wrong one.
  */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);

@@ -22,7 +22,7 @@ interface FoundStory {
   slug: string;
 }
 
-/** Finds the newest story that is free, or the newest one for members only. */
+/** Finds the newest free story, or the newest premium story. */
 export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
   const [story] = await world.db
     .select({ id: articles.id, slug: articles.slug })
@@ -40,7 +40,6 @@ export const findStory = async (world: World, isPremium: boolean): Promise<Found
   return story;
 };
 
-/** Finds the newest free story that has a correction. */
 const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
   const [story] = await world.db
     .select({ slug: articles.slug })
@@ -72,7 +71,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
     await db
       .insert(articles)
       .values({
-        // Seeded stories have ids of their own, which do not advance the sequence of the column.
+        // The ids of seeded stories do not advance the sequence of the column.
         id: sql`(select max(id) + 1 from ${articles})`,
         ...BARE,
         excerpt: 'It is green now.',
