@@ -93,7 +93,7 @@ test('a response is not cached if its data changed while it was being prepared',
   expect(cache.find('a')).toBeNull();
 });
 
-test('a cached response expires at its expiry time, after half a minute at the latest, or when the clock is set back', () => {
+test('a cached response expires on time, after 30 s at the latest, or when the clock is set back', () => {
   keep('a', 'a', after(10));
   keep('b');
   now = after(9.999);
@@ -109,7 +109,7 @@ test('a cached response expires at its expiry time, after half a minute at the l
   expect(cache.find('c')).toBeNull();
 });
 
-test('a cached response expires on time, after 30 s at the latest, or when the clock is set back', () => {
+test('when the cache is full, it removes the response that was not used for the longest time', () => {
   keep('a', '1234');
   keep('b', '1234');
   expect(textOf('a')).toBe('1234');

@@ -33,8 +33,8 @@ export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks and tidies the texts of a new advertisement. The contract has already checked their
- * lengths.
+ * Checks and tidies the texts of a new advertisement. Their lengths were already checked against
+ * the contract.
  * @throws DomainError `invalid_url` or `url_scheme`
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);

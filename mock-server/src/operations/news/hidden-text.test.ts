@@ -69,7 +69,7 @@ test('a change in the free part of a story changes the responses to visitors', a
   );
 });
 
-test('members find and see the text behind the paywall, and visitors who then send the same request do not', async () => {
+test('members find and see text behind the paywall, and visitors who repeat the request do not', async () => {
   await hideText(server, 'The okapi left the town hall at seven.');
   const query = { q: '"okapi left"' };
   for (const who of ['member', 'admin']) {
