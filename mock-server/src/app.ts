@@ -46,7 +46,6 @@ export interface AppOptions extends ContractOptions {
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  /** Adds hooks that trace requests. */
   trace?: (app: FastifyInstance) => void;
   /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };

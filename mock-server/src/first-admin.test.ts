@@ -115,7 +115,7 @@ describe('a local demo can become a public server', { timeout: 120_000 }, () => 
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 
-  test('a demo that becomes public requires new passwords, and the printed ones no longer work', async () => {
+  test('a public demo requires a new password for its people, and the printed one no longer works', async () => {
     const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
     const { refresh_token } = await createClient(await local.ready).ok('loginUser', {
       body: member,

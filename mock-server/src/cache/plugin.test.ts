@@ -130,8 +130,7 @@ test('a story from the cache is counted as read once per visitor and day', async
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
-  /* The clock moves to the next day, because other tests have already counted these readers, and
-     each counts once a day. */
+  // The clock moves to the next day, because other tests have already counted these readers today.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);
   const before = await readsOf();

@@ -58,7 +58,7 @@ const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
 const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
 
-/** Creates a validator for JSON bodies, and for forms that were converted to objects. */
+/** Creates a validator for JSON bodies and for forms that were converted to objects. */
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
 /** Parameters arrive as texts, so this validator converts them to numbers and booleans. */

@@ -5,7 +5,6 @@
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A cached response, which can be sent as it is. */
 export interface CachedResponse {
   /**
    * The body as a string with one byte per character (latin1). Node sends a string together with

@@ -2,11 +2,11 @@ export type DatabaseFault = 'full' | 'unreachable';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const UNREACHABLE = [
-  // SQLSTATE codes for too many connections, shutdown, crash and startup
+  // These SQLSTATE codes mean too many connections, a shutdown, a crash or a startup.
   ...['53300', '57P01', '57P02', '57P03'],
-  // SQLSTATE codes for a statement timeout and an idle transaction timeout
+  // These SQLSTATE codes mean a statement timeout or an idle transaction timeout.
   ...['57014', '25P03'],
-  // Codes for network errors and failed name lookups, as when a container is replaced
+  // Network errors and failed name lookups occur when a container is replaced.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ];
@@ -18,10 +18,7 @@ const BROKEN = new RegExp(
     'timeout exceeded when trying to connect|timeout expired|Client was closed)',
 );
 
-/**
- * Searches an error and all its causes for a failure of the database. Returns null if there is
- * none.
- */
+/** Searches an error and all its causes for a database failure. Returns null if there is none. */
 export const databaseFault = (error: unknown): DatabaseFault | null => {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

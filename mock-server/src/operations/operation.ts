@@ -75,7 +75,6 @@ export interface SignedInInput<Id extends OperationId> extends OperationInput<Id
   caller: Caller;
 }
 
-/** The type of every handler, whatever its operation. */
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,

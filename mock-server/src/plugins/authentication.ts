@@ -54,7 +54,6 @@ export const registerAuthentication = async (
   });
 };
 
-/** Returns the access token in the Authorization header, or null. */
 const bearerOf = (request: FastifyRequest): string | null => {
   const match = /^bearer +([^ ].*)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;

@@ -46,7 +46,7 @@ test('a server without settings can be reached only from this machine', () => {
   });
 });
 
-test('an empty variable counts as missing, and lists and URLs are normalized', () => {
+test('an empty variable is treated as missing, and lists and URLs are normalized', () => {
   const config = readConfig({
     API_PORT: '',
     SITE_ORIGINS: 'https://a.example/, http://localhost:3000',

@@ -11,7 +11,6 @@ const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
 /** While an object is read, at most this much time may pass between two parts. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** A request to the object store is sent at most this many times. */
 const ATTEMPTS = 2;
 /**
  * An idle connection is closed after this time, which is before the second attempt. An idle

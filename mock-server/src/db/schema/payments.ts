@@ -47,7 +47,7 @@ export const subscriptions = pgTable(
 );
 
 /**
- * Each row is a visit to the payment provider's checkout page. It ends when it is paid or expires.
+ * A row is a person's checkout at the payment provider. A checkout ends when it is paid or expires.
  */
 export const checkoutSessions = pgTable(
   'checkout_sessions',

@@ -4,7 +4,6 @@ import type { World } from '../world.ts';
 
 /** The rate limits in this file restrict one IP address, over all accounts. */
 
-/** These errors say that a password or code is wrong. */
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**

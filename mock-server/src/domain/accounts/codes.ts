@@ -46,7 +46,7 @@ const isCode = (
   );
 
 /**
- * Creates and stores a code. The asker's (the requesting IP address's or account's) previous code
+ * Creates and stores a code. The previous code that this asker (an IP address or account) requested
  * becomes invalid; codes that others requested stay valid.
  */
 export const saveCode = async (

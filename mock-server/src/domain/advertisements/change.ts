@@ -14,7 +14,6 @@ import { removePictures, withStoredPictures } from './pictures.ts';
 /** Fields that are absent stay unchanged. */
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
-  /** The new pictures as they were uploaded. */
   uploads: readonly Upload[];
   /**
    * The ids of the pictures to keep, in their new order. If absent, all stay, unless pictures are

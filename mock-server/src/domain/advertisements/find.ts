@@ -34,7 +34,7 @@ export interface AdvertisementFilter {
 
 /** Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-/** The advertisements that await review, as drafts do too. */
+/** Matches the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
@@ -168,7 +168,7 @@ export const countAdvertisements = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Counts the advertisements of each status. Drafts count as pending. */
+/** Counts the advertisements of each status. Drafts are counted as pending. */
 export const countByStatus = async (
   db: Database,
 ): Promise<{ approved: number; pending: number; rejected: number }> => {

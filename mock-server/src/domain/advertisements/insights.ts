@@ -11,7 +11,6 @@ interface Hits {
   clicks: number;
 }
 
-/** The views and clicks of one person's advertisements. */
 export interface Insights extends Hits {
   timeZone: string;
   days: (Hits & { date: string })[];

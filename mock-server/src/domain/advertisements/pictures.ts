@@ -11,7 +11,7 @@ import type { World } from '../world.ts';
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
 
-/** Nobody can guess these random names, and so the URL of a picture that they may not see. */
+/** Random names, so that nobody can guess the URL of a picture that they may not see. */
 const freshFiles = (): Files => {
   const name = `${FOLDER}/${randomUUID()}`;
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };

@@ -8,7 +8,7 @@ import { isWaiting, loadAdvertisement } from './find.ts';
 export interface QueuePlace {
   /** The number of all advertisements that await review. */
   waiting: number;
-  /** The number of older ones. */
+  /** How many older advertisements await review. */
   ahead: number;
   previous: number | null;
   next: number | null;

@@ -21,7 +21,6 @@ export interface ArticleSummary {
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
-/** One update of a story with live coverage. */
 export interface LiveUpdate {
   id: number;
   at: Date;

@@ -22,7 +22,6 @@ export interface CommentThread extends Comment {
   replies: Comment[];
 }
 
-/** A row of the comments table, with the name of the author. */
 export interface CommentRow {
   id: number;
   parentId: number | null;

@@ -106,7 +106,6 @@ export const decide = async (
     ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
     : saveDecision(world, admin, id, decision);
 
-/** A decision as recorded in the moderation log. */
 export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'

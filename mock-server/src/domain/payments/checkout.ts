@@ -10,7 +10,6 @@ import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
-/** The order of a membership, with the URLs to which the browser returns after the checkout. */
 export interface CheckoutRequest {
   planName: string;
   priceId: string;

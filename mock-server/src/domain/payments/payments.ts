@@ -8,7 +8,6 @@ import type { EventTimes } from './membership-periods.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
-/** The times of an event, and the tax that is stored with its payment. */
 export interface PaymentContext extends EventTimes {
   tax: TaxSettings;
 }

@@ -63,7 +63,6 @@ export interface CheckoutView {
   planName: string;
   amountCents: number;
   currency: string;
-  /** The URL to which the browser returns after the payment. */
   successUrl: string;
   cancelUrl: string;
   /** The text about a failed payment in a box above the payment methods. */

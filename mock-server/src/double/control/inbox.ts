@@ -45,7 +45,7 @@ export const inboxOperations = async (
     events.emit('message');
   };
   /* While the database connection was lost, messages may have been missed. Requests that wait for
-     one therefore look at the inbox again when it returns. */
+     one therefore look at the inbox again when the connection returns. */
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();

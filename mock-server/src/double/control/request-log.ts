@@ -8,7 +8,6 @@ export type Fault = components['schemas']['Fault'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of the response as it was sent. */
     sentText: string;
     fault: Fault | null;
     /** Adds a request to the log whose connection was closed without a response. */
@@ -52,10 +51,9 @@ const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** The site requests this path four times a second, so the log leaves these requests out. */
 const POLLED = '/api/changes/';
 
-/** The latest requests to this server's API. */
 export interface RequestLog {
   note(seen: Omit<SeenRequest, 'id' | 'at'>): void;
-  /** Returns the requests in the log, newest first. */
+  /** Newest first. */
   list(): SeenRequest[];
   find(id: number): SeenRequest | undefined;
   clear(): void;

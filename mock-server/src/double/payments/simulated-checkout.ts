@@ -15,7 +15,6 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
 export interface SimulatedCheckout extends CheckoutRow {
-  /** The email address of the person who pays. */
   email: string;
   /** The URL to which the browser goes next. Null if it stays on the page. */
   redirectUrl: string | null;

@@ -19,7 +19,6 @@ export interface WorldDatabases {
   close(): Promise<void>;
 }
 
-/** Opens the databases of worlds (isolated states of the mock server) in memory. */
 const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   const files = await (hasTown ? townCluster() : emptyCluster());
   return {

@@ -20,7 +20,6 @@ type SentText = Exclude<
 
 const TEXTS = (newTexts satisfies { shape: Record<SentText, unknown> }).keyof().options;
 
-/** The texts of an advertisement form, and the pictures as they were uploaded. */
 export interface AdvertisementForm {
   texts: AdvertisementTexts;
   uploads: Upload[];

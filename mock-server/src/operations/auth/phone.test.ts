@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('an account may add a number that another has verified, but the number signs in to the other', async () => {
+  test('a phone number still signs in to the account that verified it after another account has added it', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(signedIn.body).toMatchObject({ profile: { email: own.email } });
   });
 
-  test('one of several accounts that enter the code of a phone number in parallel has it verified', async () => {
+  test('exactly one account has a phone number verified if several enter its code in parallel', async () => {
     const tokens = [account.token, await somebodyWith(number), await somebodyWith(number)];
     await account.update({ phone_number: number });
     const codes = new Map<string, string>();

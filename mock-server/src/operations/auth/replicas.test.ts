@@ -25,7 +25,7 @@ beforeEach(async () => {
   email = `roaming-${accounts}@millbrook.example`;
 });
 
-/** Like a load balancer, this returns the servers in turn. */
+/** The tests use the servers in turn, as a load balancer does. */
 let turn = 0;
 const next = (): TestServer => {
   turn += 1;

@@ -135,7 +135,7 @@ test('a member who pays at the checkout after a declined renewal is charged agai
   ]);
 });
 
-test('the page that changes the card shows the present one, and its link expires or breaks', async () => {
+test('the page for changing the card shows the present card, and its link cannot be forged and expires', async () => {
   await subscribe();
   const url = await portal();
   expect((await saveCard(url, 'stolen')).status).toBe(400);

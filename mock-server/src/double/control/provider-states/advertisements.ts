@@ -30,11 +30,10 @@ const advertisementSchema = z.strictObject({
   complete: z.boolean().default(true),
   /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
-  /** True if a reader has reported the advertisement. */
   reported: z.boolean().default(false),
 });
 
-/** Returns the account that will own the advertisement. Creates it if it does not exist yet. */
+/** Creates the account if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 

@@ -49,7 +49,6 @@ const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string
 const isInvalidOtp = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'invalid_otp';
 
-/** Sends wrong codes until the server permits no further attempt. */
 const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<void> => {
   for (;;) {
     try {

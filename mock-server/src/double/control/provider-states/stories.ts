@@ -40,7 +40,6 @@ export const findStory = async (world: World, isPremium: boolean): Promise<Found
   return story;
 };
 
-/** Finds the newest free story that has a correction. */
 const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
   const [story] = await world.db
     .select({ slug: articles.slug })
