@@ -19,7 +19,6 @@ const ADMIN = 'editor@news.example';
 const NAMED = ['newcomer', 'unverified', 'reader', 'member'];
 const PASSWORD = 'My-own-password-1';
 
-/** Runs the command `first-admin` of the built server on a data folder. */
 const firstAdmin = async (dataDir: string, ...args: string[]) => {
   const file = path.join(path.dirname(inject('serverFile')), 'first-admin.js');
   const child = spawn(process.execPath, [file, ...args], {

@@ -18,7 +18,6 @@ const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
-/** Deletes sessions that were ended, and those whose last token has expired. */
 const removeSessions = async ({ db, clock }: World): Promise<void> => {
   const now = clock.now();
   const living = db

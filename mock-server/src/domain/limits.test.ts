@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const limit = { bucket: 'test 1', max: 3, windowMs: 10 * MINUTE_MS };
 
-/** Returns the error of an attempt, or null if it was permitted. */
 const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError | null> => {
   try {
     await consumeLimit(database.db, { clock }, { ...limit, ...change });

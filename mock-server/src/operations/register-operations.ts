@@ -80,7 +80,6 @@ const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   };
 };
 
-/** Returns whether responses of this operation contain tokens or personal data. */
 const isPersonal = ({ path, security }: ContractOperation): boolean =>
   path.startsWith('/auth/') ||
   (security.length > 0 && security.every((one) => Object.keys(one).length > 0));

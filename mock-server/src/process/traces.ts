@@ -27,7 +27,6 @@ const FIRST_SERVER_ERROR = 500;
  */
 const POLLED = ['/healthz', '/readyz', CONTROL_PREFIX];
 
-/** Adds Fastify hooks that create a span for each request. */
 const addHooks = (app: FastifyInstance): void => {
   const tracer = trace.getTracer('local-news-kit');
   app.decorateRequest('trace', null);

@@ -13,7 +13,6 @@ const server = await useTestServer();
 const SECRET = 'whsec_of_another_project';
 const WAIT = { timeout: 60_000 };
 
-/** Starts a webhook endpoint that returns these statuses one after the other. */
 const startEndpoint = async (...statuses: number[]) => {
   const events: Stripe.Event[] = [];
   const { webhooks } = new Stripe('sk_test_unused');

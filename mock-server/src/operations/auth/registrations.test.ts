@@ -18,7 +18,6 @@ beforeEach(async () => {
   email = `waiting-${addresses}@millbrook.example`;
 });
 
-/** Signs up. Returns the cookie, the tokens and the code from the email. */
 const signUp = async (password = PASSWORD) => {
   const answer = await server.call('registerUser', { body: registration(email, { password }) });
   if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);

@@ -10,7 +10,6 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const { db } = server.world;
 
-/** The generated texts consist of these words and special characters. */
 const word = fc.constantFrom(
   'word',
   'words',

@@ -22,7 +22,6 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** Returns what an emailed code is for: to verify an account, or to reset its password. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
@@ -59,7 +58,6 @@ const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<voi
   }
 };
 
-/** Creates a person whose phone number is not verified, and signs the person in. */
 const phoneOwner = async (context: StateContext, person: PersonParams) => {
   const user = await makePerson(context.world, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);
