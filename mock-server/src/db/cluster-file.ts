@@ -12,7 +12,9 @@ import { z } from 'zod';
 import { makeFolder } from '../../../packages/runner/make-folder.ts';
 import { BUILD_FOLDER } from '../settings/folders.ts';
 
-/** The files of an embedded database that was shut down properly, by path. A folder has null. */
+/**
+ * The files of an embedded database that was shut down properly, by path. Null stands for a folder.
+ */
 export type ClusterFiles = ReadonlyMap<string, Uint8Array | null>;
 
 const indexSchema = z.array(z.tuple([z.string(), z.number().nullable()]));

@@ -9,7 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-/* This optimizing compiler of V8 needs 600 MB and several seconds for one function of PostgreSQL,
+/* V8's optimizing compiler would need 600 MB and several seconds for one function of PostgreSQL,
    without making this server's queries faster. */
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');

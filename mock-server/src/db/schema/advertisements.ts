@@ -24,9 +24,7 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: identity(),
-    /**
-     * The number that readers see, such as AD-000123. A number of more than six digits is longer.
-     */
+    /** The number that readers see, such as AD-000123. Longer numbers are not cut. */
     serialNumber: text('serial_number')
       .notNull()
       .unique()

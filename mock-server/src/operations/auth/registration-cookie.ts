@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * The name of a cookie with the id of the account that this browser has signed up. If somebody else
- * signs up with the same email address, this browser does not accept the code of that account.
+ * signs up with the same email address, the code of that account is not accepted in this browser.
  */
 const NAME = 'registration';
 const PATH = '/api/auth';
