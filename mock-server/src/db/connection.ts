@@ -46,7 +46,7 @@ export interface OpenDatabase {
    * responded. Absent for the embedded database.
    */
   listenersSilentMs?: () => number[];
-  /** Undefined for the embedded database. */
+  /** The connection pool of PostgreSQL. Undefined for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 /**
- * What a cached response is about. When the data of a topic change, its cached responses are
- * invalidated.
+ * A topic is what a cached response is about. When the data of a topic change, its cached responses
+ * are invalidated.
  */
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];

@@ -19,7 +19,7 @@ export interface ProcessedImage {
   webp: Buffer;
   width: number;
   height: number;
-  /** WebP, at most `thumbnailWidthPx` wide. */
+  /** The thumbnail as WebP, at most `thumbnailWidthPx` wide. */
   thumbnail: Buffer;
 }
 

@@ -11,7 +11,10 @@ import type { World } from './world.ts';
  * under the same bucket name.
  */
 export interface Limit {
-  /** Such as `comment 12`. Spaces separate the parts of the name, which contain none themselves. */
+  /**
+   * The name of the bucket, such as `comment 12`. Spaces separate its parts, none of which contains
+   * a space.
+   */
   bucket: string;
   max: number;
   windowMs: number;

@@ -12,9 +12,9 @@ import type { Plan } from './payments/plans.ts';
  * contains.
  */
 export interface Mail {
-  /** Absent for an email. A text message has no subject. */
+  /** How the message is sent. Absent for an email. A text message has no subject. */
   channel?: 'text';
-  /** An email address or the ten digits of a phone number. */
+  /** The receiver's email address or the ten digits of the phone number. */
   to: string;
   subject: string;
   text: string;
@@ -103,7 +103,7 @@ export interface Media {
 
 /** A file that a request has uploaded to a temporary file, not converted yet. */
 export interface Upload {
-  /** In bytes. */
+  /** The size in bytes. */
   size: number;
   /** The SHA-256 of the file's bytes. */
   digest: Uint8Array;

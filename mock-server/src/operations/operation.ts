@@ -60,7 +60,7 @@ interface Input<Operation extends OperationType> {
   /** The JSON body. An operation with a form reads it by `withForm(input, …)` instead. */
   body: BodyOf<Operation>;
   request: FastifyRequest;
-  /** For cookies and headers. The operation returns status and body. */
+  /** The HTTP reply, for cookies and headers. The operation returns status and body. */
   reply: FastifyReply;
 }
 

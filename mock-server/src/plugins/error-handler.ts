@@ -91,7 +91,7 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
-/** For developers who exceed a rate limit. */
+/** The message for developers who exceed a rate limit. */
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 

@@ -20,7 +20,7 @@ const start = async (drainMs: string): Promise<[ServerProcess, (path: string) =>
   return [server, (path) => new URL(path, url)];
 };
 
-/** Reuses one connection for its requests, as a load balancer does. */
+/** This agent reuses one connection for its requests, as a load balancer does. */
 const agent = new Agent({ keepAlive: true });
 
 const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}) => {

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 export interface SafeError {
   type: string;
   message: string;
-  /** Without the message of the error. */
+  /** The stack trace, without the message of the error. */
   stack?: string;
   cause?: SafeError;
   [diagnostic: string]: unknown;

@@ -15,7 +15,7 @@ const MAIL_INTERVAL_MS = 10_000;
 const REMINDER_INTERVAL_MS = 2000;
 const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
-/** Resolves when a run that has begun has ended. */
+/** Stops the timer. Resolves when a run that has begun has ended. */
 type Stop = () => Promise<void>;
 
 /**

@@ -8,9 +8,9 @@ import { withSecretFiles } from './secret-files.ts';
 export interface Config {
   production: boolean;
   host: string;
-  /** 0 means any free port. */
+  /** The port of the API. 0 means any free port. */
   port: number;
-  /** An absolute path. The folder contains the embedded database, uploads and secrets. */
+  /** The absolute path of the folder for the embedded database, uploads and secrets. */
   dataDir: string;
   /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
   databaseUrl: string | undefined;
@@ -47,7 +47,7 @@ export interface Config {
   passwordWorkers: number;
   /** The number of days for which an approved advertisement runs. 0 means without end. */
   advertisementDays: number;
-  /** From one IP address. */
+  /** The maximum number of sign-ups per hour from one IP address. */
   signUpsPerHour: number;
   controlApi: boolean;
   /**

@@ -16,8 +16,8 @@ interface Together extends Amount {
   /** When all clients together have reached the limit, each client still has this many attempts. */
   each: number;
   /**
-   * What happens after all clients together exceed this limit. By default, the next limit of the
-   * list applies.
+   * Describes what happens after all clients together exceed this limit. By default, the next limit
+   * of the list applies.
    */
   beyond?: string;
 }
@@ -36,7 +36,7 @@ export interface LimitRow extends Amount {
    * counted event expires.
    */
   retryAfterMs?: number;
-  /** What happens when the limit is exceeded. By default, further attempts are refused. */
+  /** Says what happens when the limit is exceeded. By default, further attempts are refused. */
   beyond?: string;
 }
 

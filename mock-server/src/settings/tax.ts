@@ -1,6 +1,6 @@
 /** The tax that prices contain, as receipts show it. */
 export interface TaxSettings {
-  /** Such as 'Sales tax'. */
+  /** The name of the tax, such as 'Sales tax'. */
   name: string;
   /** The rate in percent, with up to three decimals. */
   percent: number;

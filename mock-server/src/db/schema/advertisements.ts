@@ -96,7 +96,7 @@ export const advertisementKeys = pgTable(
     contentHash: text('content_hash').notNull(),
     /** When a request began to process the form. It identifies this request. */
     startedAt: instant('started_at').notNull(),
-    /** Null while the form is being processed. */
+    /** The advertisement that was created. Null while the form is being processed. */
     advertisementId: integer('advertisement_id').references(() => advertisements.id, {
       onDelete: 'cascade',
     }),

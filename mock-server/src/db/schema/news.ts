@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export interface HeroImageRow {
   url: string;
   alt: string;
-  /** In pixels. */
+  /** The width in pixels. */
   width: number;
   height: number;
   credit: string | null;
@@ -53,7 +53,7 @@ export const articles = pgTable(
     section: text('section')
       .notNull()
       .references(() => sections.slug),
-    /** Sanitized HTML. */
+    /** The text as sanitized HTML. */
     bodyHtml: text('body_html').notNull(),
     bodyText: text('body_text').notNull(),
     hero: jsonb('hero').$type<HeroImageRow>(),
@@ -70,7 +70,7 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
       ),
-    /** Of a premium story, the text that searches of non-members cover. Null for other stories. */
+    /** The text of a premium story that non-members can search. Null for other stories. */
     freeSearch: tsvector('free_search').generatedAlwaysAs(
       sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
     ),
@@ -157,12 +157,12 @@ export const liveUpdates = pgTable(
     /** When the update is published. Readers do not see it earlier. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
-    /** Sanitized HTML. */
+    /** The update as sanitized HTML. */
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
-    /** When it was last changed after publication. */
+    /** When the update was last changed after publication. */
     editedAt: instant('edited_at'),
-    /** When it was removed. Readers no longer see it then. */
+    /** When the update was removed. Readers no longer see it. */
     removedAt: instant('removed_at'),
     /**
      * The number of the row's last change. A trigger numbers all changes of the story's updates.

@@ -26,7 +26,7 @@ export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Of an email address's unverified accounts, only this many can sign in: the newest ones. */
+/** Only this many of an email address's newest unverified accounts can sign in. */
 const MOST_WAITING = 3;
 
 /**

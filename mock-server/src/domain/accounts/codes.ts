@@ -8,11 +8,14 @@ export type OtpType = (typeof otps.$inferSelect)['type'];
 
 export interface OtpPurpose {
   type: OtpType;
-  /** An email address in lower case, or a phone number. */
+  /** The receiver: an email address in lower case, or a phone number. */
   to: string;
   /** Who requested the code: an IP address, or for a phone number the id of the account. */
   asker: string;
-  /** Undefined if there is no such account, which the response must not reveal. */
+  /**
+   * The account that the code is for. Undefined if there is none, which the response must not
+   * reveal.
+   */
   userId: number | undefined;
 }
 

@@ -10,7 +10,10 @@ import type { World } from '../world.ts';
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
-  /** Ten digits, or an empty text to remove the number. A changed number must be verified again. */
+  /**
+   * The phone number: ten digits, or an empty text to remove it. If it changes, it must be verified
+   * again.
+   */
   phoneNumber?: string | undefined;
   /** The uploaded file, or null to remove the picture. */
   picture?: Upload | null | undefined;

@@ -2,7 +2,7 @@ import type { advertisementImages, advertisements, reports } from '../../db/sche
 import type { Caller } from '../world.ts';
 import { isRunning } from './life.ts';
 
-/** In the order in which the site shows them. */
+/** The categories of advertisements, in the order in which the site shows them. */
 export const CATEGORIES = [
   'General',
   'For Sale',
@@ -17,7 +17,7 @@ export const CATEGORIES = [
 export type AdvertisementRow = typeof advertisements.$inferSelect;
 export type AdvertisementImage = typeof advertisementImages.$inferSelect;
 
-/** What moderators see of a report. It does not say who has reported. */
+/** The part of a report that moderators see. It does not say who has reported. */
 export type OpenReport = Pick<typeof reports.$inferSelect, 'reason' | 'note' | 'at'>;
 
 /** An advertisement with its pictures in order, and everything that the site shows about it. */
@@ -28,7 +28,7 @@ export interface Advertisement extends AdvertisementRow {
   reports?: OpenReport[];
 }
 
-/** Null is a visitor who is not signed in. */
+/** The person who views an advertisement. Null means a visitor who is not signed in. */
 export type Viewer = Pick<Caller, 'id' | 'role'> | null;
 
 type Owned = Pick<AdvertisementRow, 'ownerId'>;

@@ -22,7 +22,7 @@ export interface AdvertisementChange {
   keepImages?: readonly string[] | undefined;
 }
 
-/** Set by an owner's change, so that moderators review the advertisement again. */
+/** An owner's change sets these columns, so that moderators review the advertisement again. */
 const REVIEW_AGAIN = {
   status: 'pending',
   reasonCode: null,

@@ -12,7 +12,7 @@ import { checkWaiting, checkWaitingLocked } from './waiting-limit.ts';
 
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
-  /** One to four pictures. */
+  /** An advertisement has one to four pictures. */
   uploads: readonly Upload[];
   /** The idempotency key, with which a client that got no response can send the form again. */
   key: string | undefined;

@@ -23,16 +23,16 @@ export interface AdvertisementFilter {
   /** `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;
   category?: string | undefined;
-  /** A text in the title or in the owner's name. */
+  /** Lists only advertisements with this text in the title or in the owner's name. */
   search?: string | undefined;
   hasImages?: boolean | undefined;
   ownerId?: number | undefined;
-  /** Only advertisements with open reports. Has an effect only if the viewer is an admin. */
+  /** Lists only advertisements with open reports, if the viewer is an admin. */
   reported?: boolean | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** Null if a left join found no account. */
+/** A person's name. Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** Matches the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);

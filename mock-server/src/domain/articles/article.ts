@@ -7,7 +7,7 @@ export interface ArticleSummary {
   title: string;
   excerpt: string;
   section: { slug: string; name: string };
-  /** In the order in which the story names them. `avatar` is a path below /media. */
+  /** The authors, in the order in which the story names them. `avatar` is a path below /media. */
   authors: { name: string; slug: string; avatar: string | null }[];
   hero: HeroImageRow | null;
   publishedAt: Date;
@@ -15,9 +15,9 @@ export interface ArticleSummary {
   isPremium: boolean;
   isLive: boolean;
   readingMinutes: number;
-  /** Without deleted and hidden comments. */
+  /** The number of comments that are neither deleted nor hidden. */
   commentCount: number;
-  /** Undefined if there is no live update. */
+  /** The latest live update. Undefined if there is none. */
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface LiveUpdate {
   title: string;
   bodyHtml: string;
   isKey: boolean;
-  /** When it was last edited after publication. */
+  /** When the update was last edited after publication. */
   editedAt: Date | null;
 }
 
@@ -36,7 +36,7 @@ export interface ArticleWithText extends ArticleSummary {
   tags: string[];
   /** The whole text. Undefined for a premium story. */
   bodyHtml: string | undefined;
-  /** Newest first. Undefined for a story without live coverage. */
+  /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
 }
 
@@ -47,9 +47,9 @@ export interface Article extends ArticleSummary {
   isTruncated: boolean;
   tags: string[];
   related: ArticleSummary[];
-  /** Latest first. */
+  /** The corrections, latest first. */
   corrections: { at: Date; text: string }[];
-  /** Newest first. Undefined for a story without live coverage. */
+  /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
   /** The position after the latest change of the live updates. Undefined if there are none. */
   updatesCursor: string | undefined;

@@ -6,9 +6,12 @@ import type { Caller } from '../world.ts';
 /** A comment or a reply, as this reader may see it. */
 export interface Comment {
   id: number;
-  /** Null if the comment was deleted or is hidden from this reader; then the text is null too. */
+  /**
+   * The author. Null if the comment was deleted or is hidden from this reader; then the text is
+   * null too.
+   */
   author: { name: string; avatar: string | null } | null;
-  /** Plain text. */
+  /** The plain text of the comment. */
   text: string | null;
   createdAt: Date;
   isOwn: boolean;

@@ -110,7 +110,7 @@ export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
 > & {
-  /** Null if the moderator's account was deleted. */
+  /** The moderator, or null if the moderator's account was deleted. */
   adminName: string | null;
 };
 
@@ -135,7 +135,7 @@ export const findDecisions = async (db: Database, id: number): Promise<PastDecis
 /** Which decisions to list. Days are YYYY-MM-DD, in the town's time zone. */
 export interface DecisionFilter {
   decision?: 'approved' | 'rejected' | undefined;
-  /** A text in the names of the moderators. */
+  /** Lists only the decisions of moderators whose names contain this text. */
   admin?: string | undefined;
   fromDate?: string | undefined;
   toDate?: string | undefined;

@@ -29,7 +29,7 @@ const toExpire = (id: string): FollowUp => ({
 interface Purchase {
   userId: number;
   subscriptionId: string;
-  /** Undefined if another event of the payment provider stores the payment. */
+  /** The payment. Undefined if another event of the payment provider stores it. */
   payment: { reference: string; amountCents: number; currency: string } | undefined;
 }
 

@@ -17,7 +17,8 @@ export interface SearchRequest {
 }
 
 /**
- * What stories must contain: all terms, or with `any` at least one. Excluded terms must not occur.
+ * The terms that stories must contain: all of them, or with `any` at least one. Excluded terms must
+ * not occur.
  */
 export interface Wanted {
   terms: readonly SearchTerm[];
@@ -54,7 +55,7 @@ export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
-/** Of premium stories, non-members may search only the free part. */
+/** Non-members may search only the free part of premium stories. */
 const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 

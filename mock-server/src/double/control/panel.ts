@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { PANEL_FOLDER } from '../../settings/folders.ts';
 import { CONTROL_PREFIX } from './guard.ts';
 
-/** Permits inline styles, and only scripts of the control panel. */
+/** This Content-Security-Policy permits inline styles, and only the control panel's own scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",

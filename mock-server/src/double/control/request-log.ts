@@ -53,7 +53,7 @@ const POLLED = '/api/changes/';
 
 export interface RequestLog {
   note(seen: Omit<SeenRequest, 'id' | 'at'>): void;
-  /** Newest first. */
+  /** Returns the requests in the log, newest first. */
   list(): SeenRequest[];
   find(id: number): SeenRequest | undefined;
   clear(): void;

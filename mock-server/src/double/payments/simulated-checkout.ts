@@ -8,7 +8,9 @@ import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/** What a person can do on the checkout page. With `pay_later`, the payment is confirmed later. */
+/**
+ * The actions of a person on the checkout page. With `pay_later`, the payment is confirmed later.
+ */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
