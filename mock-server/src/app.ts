@@ -38,7 +38,7 @@ import { signingSecret } from './settings/secrets.ts';
  * own.
  */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/** Longer than any URL, so that the contract alone limits the length of parameters. */
+/** This limit exceeds the length of any URL, so that the contract alone limits parameters. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
 export interface AppOptions extends ContractOptions {
@@ -117,12 +117,13 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The proxy that terminates HTTPS sets this header.
+    // The proxy that terminates HTTPS sets the header Strict-Transport-Security.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // The CORS plugin would answer such a request with plain text instead of JSON.
+    /* The CORS plugin would answer an OPTIONS request that is no preflight with plain text, not
+       JSON. */
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

@@ -13,7 +13,9 @@ import { describeErrors } from './messages.ts';
  */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/** Deeper values are refused. Valid requests and payment events are nested less deeply. */
+/**
+ * JSON that is nested more deeply than this is refused. Valid requests and payment events are not.
+ */
 const MAX_DEPTH = 50;
 
 const partsOf = (value: unknown): unknown[] => {

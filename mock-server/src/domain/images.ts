@@ -23,7 +23,7 @@ export interface ProcessedImage {
   thumbnail: Buffer;
 }
 
-/** Decoding a picture with more pixels would take hundreds of megabytes. */
+/** Decoding a picture with more pixels than this would take hundreds of megabytes. */
 const { maxPixels } = contract.createAdvertisement.images;
 
 // `image/apng` is an animated PNG, of which the server keeps only the first frame.

@@ -52,7 +52,7 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       const index = files.filter(({ field }) => field === part.fieldname).length;
       throw tooLarge(part.fieldname, index, limits);
     }
-    // The type says that a part always has a file name, but a client may send one without.
+    // The type says that a part always has a file name, but a client may send a part without one.
     const name: unknown = part.filename;
     const filename = typeof name === 'string' ? name : '';
     // If no file was chosen, browsers send an empty file without a name.

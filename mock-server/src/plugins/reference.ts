@@ -37,7 +37,8 @@ interface ReferenceOptions {
 
 /**
  * Creates the API reference as a separate Fastify application. Its script of four megabytes is
- * loaded only when the first reader opens the page, and then this server can get no more routes.
+ * loaded when the first reader opens the page, and no route can be added to the running server
+ * then.
  */
 const createPage = async ({
   prefix = '',

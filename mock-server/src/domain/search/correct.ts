@@ -5,7 +5,7 @@ import { editDistance, swapLetters } from './edit-distance.ts';
 import { isFound, isOptional } from './find.ts';
 import { fold, phrase, typedPhrase, type SearchTerm } from './query.ts';
 
-/** Shorter words are not corrected, because too many words are similar to them. */
+/** Words shorter than this are not corrected, because too many words are similar to them. */
 const SHORTEST = 4;
 /** A word of at least this length is corrected even if it has two errors. */
 const LONG = 6;
