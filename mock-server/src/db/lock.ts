@@ -14,7 +14,6 @@ interface Holder {
   startedAt: string | null;
 }
 
-/** Thrown if another running process uses the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(

@@ -4,7 +4,6 @@ import * as contract from '../../../openapi/constants.gen.ts';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
 import type { Upload } from './ports.ts';
 
-/** The requirements for an uploaded picture, and the sizes to which it is converted. */
 export interface ImageRules {
   /** The form field of the upload, which errors name in `field_errors`. */
   field: string;

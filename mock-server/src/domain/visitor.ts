@@ -89,9 +89,7 @@ export const visitorOf = async (
   };
 };
 
-/**
- * Creates a function that returns a visitor's pseudonym for today. Tomorrow it will be different.
- */
+/** Creates a function that returns a visitor's pseudonym, which changes daily. */
 export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
   const { salt } = await loadSalts(world);
   return (who) => hashBy(salt, who);

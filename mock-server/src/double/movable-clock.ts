@@ -21,7 +21,6 @@ export interface MovableClock extends Clock {
   /** The milliseconds by which the clock is ahead of the machine's time. */
   offsetMs(): number;
   isFrozen(): boolean;
-  /** Stops listening for changes by other servers. */
   close(): Promise<void>;
 }
 

@@ -8,7 +8,6 @@ import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** The data about a person that an access token contains. */
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
 
 declare module 'fastify' {

@@ -5,7 +5,6 @@ import type { World } from '../world.ts';
 
 /** The owner is reminded, and can renew the advertisement, from this time before its end. */
 export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
-/** The owner can renew an advertisement until this time after its end. */
 export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
 
 type Life = Pick<typeof advertisements.$inferSelect, 'status' | 'endsAt' | 'soldAt'>;

@@ -4,7 +4,6 @@ import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { isWaiting, loadAdvertisement } from './find.ts';
 
-/** The place of an advertisement among those that await review, oldest first. */
 export interface QueuePlace {
   /** The number of all advertisements that await review. */
   waiting: number;

@@ -31,7 +31,6 @@ export interface LiveUpdate {
   editedAt: Date | null;
 }
 
-/** A story in a list with texts. */
 export interface ArticleWithText extends ArticleSummary {
   tags: string[];
   /** The whole text. Undefined for a premium story. */

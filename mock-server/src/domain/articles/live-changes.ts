@@ -8,7 +8,6 @@ import type { LiveUpdate } from './article.ts';
 export interface Changes {
   /** The new and the edited updates, newest first. */
   results: LiveUpdate[];
-  /** The ids of the removed updates. */
   removed: number[];
   /** The position after these changes. Absent if the story never had live updates. */
   cursor?: string;

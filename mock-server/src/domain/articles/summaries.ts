@@ -34,7 +34,7 @@ export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'lat
   liveUntil: Date | null;
 };
 
-/** Matches published stories. Nobody may see a story before its publication time. */
+/** Matches stories whose publication time has come. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const authorsOf = async (

@@ -17,7 +17,7 @@ export interface Comment {
   isOwn: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** True if this reader can report it. */
+  /** True if this reader can report the comment. */
   takesReports: boolean;
 }
 

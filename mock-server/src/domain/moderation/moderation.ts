@@ -132,7 +132,7 @@ export const findDecisions = async (db: Database, id: number): Promise<PastDecis
     .orderBy(...newest);
 };
 
-/** Which decisions to list. Days are YYYY-MM-DD, in the town's time zone. */
+/** Days are YYYY-MM-DD, in the town's time zone. */
 export interface DecisionFilter {
   decision?: 'approved' | 'rejected' | undefined;
   /** Lists only the decisions of moderators whose names contain this text. */

@@ -4,10 +4,7 @@ import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
 import { anyQuery, markQuery, matchQuery, type SearchTerm } from './query.ts';
 
-/**
- * A search text, with filters and the order of results. Days are YYYY-MM-DD in the town's time
- * zone.
- */
+/** Days are YYYY-MM-DD, in the town's time zone. */
 export interface SearchRequest {
   text: string;
   section?: string | undefined;

@@ -21,7 +21,6 @@ export interface Portal {
   userId: number;
   email: string;
   card: string;
-  /** The page of the site to which the browser returns. */
   returnUrl: string;
 }
 
