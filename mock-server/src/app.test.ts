@@ -192,7 +192,7 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 
-test('the Date header of each response is the time of the movable clock', async () => {
+test('the Date header of each response has the time of the movable clock, which tests can set', async () => {
   const readMs = async () =>
     Date.parse((await server.raw('/api/sections/')).headers.get('date') ?? '');
   const firstMs = await readMs();

@@ -34,28 +34,24 @@ import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './settings/secrets.ts';
 
 /**
- * The contract sets no limit for the body of webhooks, so this limit applies. Forms have limits of
- * their own.
+ * Limits the bodies of webhooks, for which the contract sets no limit. Forms have limits of their
+ * own.
  */
 const BODY_LIMIT_BYTES = 256 * 1024;
-/**
- * The router accepts parameters of any length that fits into a URL, because the contract limits
- * their length.
- */
+/** This limit exceeds the length of any URL, so that the contract alone limits parameters. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 
-/** The parts of the application that a test can replace. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
-  /** Adds hooks that trace requests. Without it, nothing is traced. */
   trace?: (app: FastifyInstance) => void;
-  /** If this is given, the server has the control API. */
+  /** If present, the server has the control API, with which tests change its data and clock. */
   control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
   /**
-   * The worlds of the server (separate copies of its data). Each answers the requests that name it.
+   * The worlds of the server (separate copies of its data, one per test). Each answers the requests
+   * that name it.
    */
   worlds?: Worlds;
 }
@@ -77,7 +73,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
 };
 
 /**
- * Creates the server with all its routes. It does not listen yet.
+ * Creates the server with all its routes, not yet listening.
  * @throws ContractMismatchError if the handlers do not match the contract
  */
 export const buildApp = async (
@@ -102,7 +98,7 @@ export const buildApp = async (
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
-    // While the server stops, requests that have already arrived still get normal responses.
+    // While the server stops, requests that have already arrived still get their normal responses.
     return503OnClosing: false,
   });
   options.trace?.(app);
@@ -126,7 +122,8 @@ export const buildApp = async (
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {
     const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
-    // For such a request, the CORS plugin would send an error as plain text instead of JSON.
+    /* The CORS plugin would answer an OPTIONS request that is no preflight with plain text, not
+       JSON. */
     if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
       throw fail('invalid_request');
     }

@@ -15,11 +15,10 @@ const PUBLIC = {
   SIGN_UPS_PER_HOUR: '100000',
 };
 const ADMIN = 'editor@news.example';
-/** The passwords of these accounts are printed in the documentation. */
+/** The documentation prints the passwords of these accounts. */
 const NAMED = ['newcomer', 'unverified', 'reader', 'member'];
 const PASSWORD = 'My-own-password-1';
 
-/** Runs the command `first-admin` of the built server on a data folder. */
 const firstAdmin = async (dataDir: string, ...args: string[]) => {
   const file = path.join(path.dirname(inject('serverFile')), 'first-admin.js');
   const child = spawn(process.execPath, [file, ...args], {
@@ -43,7 +42,7 @@ const codeIn = (output: string): string => {
 describe('a public server is set up by the command first-admin', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
-  test('on a public server, nobody can sign in with a printed password or reach the control API by any path', async () => {
+  test('on a public server, no printed password signs in, and no path leads to the control API', async () => {
     const url = await start().ready;
     const { call, ok } = createClient(url);
     expect((await ok('listArticles', {})).count).toBeGreaterThan(20);
@@ -115,7 +114,7 @@ describe('a local demo can become a public server', { timeout: 120_000 }, () => 
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 
-  test('a demo that becomes public requires a new password for its people, and the printed one no longer works', async () => {
+  test('a public demo requires a new password for its people, and the printed one no longer works', async () => {
     const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
     const { refresh_token } = await createClient(await local.ready).ok('loginUser', {
       body: member,

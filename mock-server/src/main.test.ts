@@ -38,7 +38,7 @@ test.each([
 
 describe('the data folder keeps acknowledged writes, and only one server can use it', () => {
   test(
-    'after the server is killed, every acknowledged write is still there',
+    'every acknowledged write is still there after the server is killed',
     { timeout: SLOW_MS },
     async () => {
       const first = start();
@@ -136,8 +136,8 @@ describe('a server that cannot start says why', () => {
 });
 
 /**
- * The server process loads this code first. When the server has its handlers for uncaught errors,
- * the code rejects a promise, which is such an error.
+ * The server process loads this code first. As soon as the server handles uncaught errors, the code
+ * rejects a promise, which is such an error.
  */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

@@ -20,7 +20,8 @@ const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 const EXIT_DELAY_MS = 100;
 
 /**
- * Checks that a port is free. Otherwise, the server would first fill the database and then fail.
+ * Checks that a port is free. Without this check, the server would fill the database before it
+ * fails.
  * @throws Error with the code of the operating system, such as EADDRINUSE
  */
 const tryPort = async (host: string, port: number): Promise<void> => {
@@ -50,8 +51,8 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
 };
 
 /**
- * Ends the process after a short time. If the process exited at once, it could wait forever for a
- * garbage collection that needs the event loop of this thread.
+ * Ends the process after a short time. An exit at once could wait forever for a garbage collection
+ * that needs the event loop of this thread.
  */
 const end = (text: string): void => {
   process.stderr.write(`${text}\n`);
@@ -77,7 +78,7 @@ try {
     process.exit(0);
   }
   config = readConfig({ ...process.env, ...(values.seed && { SEED: values.seed }) });
-  // With eight worlds, a growing space for new objects would take 100 MB more.
+  // With eight worlds, V8's growing space for new objects would take 100 MB more.
   if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {

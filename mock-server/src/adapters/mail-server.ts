@@ -4,8 +4,8 @@ import type { Mail } from '../domain/ports.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 /**
- * The timeout of each step of a delivery. It is short, because the server waits for deliveries when
- * it stops.
+ * Limits each step of a delivery. It is short, because the server waits for deliveries when it
+ * stops.
  */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
@@ -25,7 +25,6 @@ export const mailServer = ({
   const from = { name: siteName, address: mailFrom };
   let transport: Promise<Transporter> | undefined;
   return async ({ to, subject, text }) => {
-    // The mail library is loaded when the first email is sent.
     transport ??= import('nodemailer').then(({ default: nodemailer }) =>
       nodemailer.createTransport({
         url: smtpUrl,

@@ -47,7 +47,7 @@ const mailboxWith = (config: { smtpUrl?: string; controlApi: boolean }) =>
 const stored = () => listMails(database);
 const timesSent = (text: string): number => mailServer.heard().split(text).length - 1;
 
-describe('with the control API, a mailbox keeps the emails in an inbox', () => {
+describe('with the control API, the mailbox keeps emails in an inbox that tests and developers can read', () => {
   test('the inbox of the mock server contains a sent email with its code', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     expect(await listMails(database, { to: 'A@b.example' })).toEqual([
@@ -70,7 +70,7 @@ describe('with the control API, a mailbox keeps the emails in an inbox', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('a text message is only stored in the inbox', async () => {
+  test('a text message is stored in the inbox and never sent', async () => {
     const mailbox = mailboxWith({ controlApi: true, smtpUrl: mailServer.url });
     await mailbox.send({ ...mail, channel: 'text', to: '5555550143', subject: '' });
     await mailbox.settled();
@@ -106,7 +106,7 @@ describe('without the control API, a mailbox stores emails only until they are s
     expect(await stored()).toEqual([]);
   });
 
-  test('an email that was stored before a crash is later sent by exactly one server', async () => {
+  test('an email that was stored before the server crashed is later sent by exactly one server', async () => {
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({ ...mail, text: 'Survives.' });
     const servers = [1, 2].map(() => mailboxWith({ controlApi: false, smtpUrl: mailServer.url }));
     const tendAll = () => Promise.all(servers.map((mailbox) => mailbox.tend()));
@@ -118,7 +118,7 @@ describe('without the control API, a mailbox stores emails only until they are s
     expect(await stored()).toEqual([]);
   });
 
-  test('the mailbox tries to send an email for ten minutes, then drops the email and logs this', async () => {
+  test('the mailbox tries to send an email with a code for ten minutes, then drops and logs it', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: NOWHERE });
     await mailbox.send(mail);
     await mailbox.settled();
@@ -131,7 +131,7 @@ describe('without the control API, a mailbox stores emails only until they are s
     expect(logged.join('')).toContain('Emails that could not be sent in time were dropped');
   });
 
-  test('if the mail server is down, the mailbox repeats for a day the delivery of an email without a one-time code', async () => {
+  test('if the mail server is down, the mailbox tries for a day to send an email without a one-time code', async () => {
     const { code: _, ...reminder } = mail;
     await mailboxWith({ controlApi: false, smtpUrl: NOWHERE }).send({
       ...reminder,
@@ -160,7 +160,7 @@ describe('without the control API, a mailbox stores emails only until they are s
   });
 });
 
-test('if the mail server rejects an email, the log does not contain the text of its response', async () => {
+test('if the mail server rejects an email, its response text is not logged', async () => {
   const refusing = await startMailServer();
   refusing.refuse();
   const mailbox = mailboxWith({ controlApi: false, smtpUrl: refusing.url });

@@ -9,18 +9,18 @@ import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';
 
 /**
- * A failed email is tried again after this time. A delivery takes less, so no other server tries
- * the same email at once.
+ * The pause before a failed email is tried again. A delivery takes less time than this, so no two
+ * servers try the same email at once.
  */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** An email with a code is dropped after this time, because the code is no longer valid. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;
-/** If an email without a code cannot be delivered for this time, it is dropped. */
+/** An email without a code is dropped if it could not be delivered for this time. */
 const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
 
-/** The server announces each new message in the inbox to all servers on this PostgreSQL channel. */
+/** On this PostgreSQL channel, a server tells all servers of each new message in the inbox. */
 export const MAILS_CHANNEL = 'mails';
 
 type StoredMail = typeof mails.$inferSelect;
@@ -29,9 +29,9 @@ type StoredMail = typeof mails.$inferSelect;
  * Stores emails in a table and sends them in the background, so that a slow or failing mail server
  * does not affect responses.
  *
- * With the control API, which shows this table as its inbox, emails stay in the table after they
- * are sent. Without inbox and mail server, emails are dropped. Text messages are stored in the
- * inbox and never sent.
+ * If the control API is enabled, emails stay in the table after they are sent, because the control
+ * API shows the table as an inbox. If it is disabled and there is no mail server, emails are
+ * dropped. Text messages are stored in the inbox and never sent.
  */
 export const createMailbox = (options: {
   db: Database;
@@ -45,7 +45,6 @@ export const createMailbox = (options: {
   const underWay = new Set<Promise<unknown>>();
   const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
 
-  /** Matches the emails that are too old to be delivered. */
   const isOverdue = () =>
     sql`(${lte(mails.at, later(-DELIVERY_MS))}
       or ${isNotNull(mails.code)} and ${lte(mails.at, later(-CODE_DELIVERY_MS))})`;

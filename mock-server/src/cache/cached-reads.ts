@@ -42,12 +42,14 @@ const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
   unsaveArticle: [],
 };
 
-/** The responses of these frequent public reads are cached in memory until their data change. */
+/**
+ * These public reads are frequent, so their responses are cached in memory until their data change.
+ */
 export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
 
 /**
- * Each of these frequent writes invalidates only the cached responses of the given topics. Any
- * other write invalidates all.
+ * The topics whose cached responses a frequent write invalidates. A write that is missing here
+ * invalidates all cached responses.
  */
 export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
   Object.entries(changedTopics),

@@ -8,7 +8,6 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 const server = await useTestServer();
 
-/** Counts the SQL statements that are sent to the database while a function runs. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const { db } = server.world;
   const select = db.select.bind(db);
@@ -70,7 +69,7 @@ test('the URLs in a cached response have the host of the request', async () => {
   }
 });
 
-test('if an operation has personal responses, a signed-in person gets one instead of a cached response', async () => {
+test('if an operation has personal responses, signed-in people get theirs instead of a cached response', async () => {
   const { access_token: token } = await server.signIn('member');
   const premium = { slug: 'mill-shed-three-apartments-tenants' };
   const cut = await server.ok('getArticle', { params: premium });
@@ -79,7 +78,7 @@ test('if an operation has personal responses, a signed-in person gets one instea
   expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
 });
 
-test('every change of the data invalidates cached responses, even one by SQL without the server', async () => {
+test('every change of the data invalidates cached responses, even a change by SQL without the server', async () => {
   const { db } = server.world;
   const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
   const before = await titleOf();
@@ -101,7 +100,7 @@ test('every change of the data invalidates cached responses, even one by SQL wit
   await expect.poll(countOf).toBe(0);
 });
 
-test('a write invalidates cached responses on its own server at once', async () => {
+test('a write invalidates cached responses on its own server before it returns', async () => {
   const countOf = async (): Promise<number> =>
     (await server.ok('getArticle', { params })).comment_count;
   const { access_token: token } = await server.signIn('member');
@@ -131,7 +130,6 @@ test('a story from the cache is counted as read once per visitor and day', async
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
-  // Each reader counts once a day.
   // The clock moves to the next day, because other tests have already counted these readers today.
   await server.world.reads.flush();
   await server.clock.advance(DAY_S);

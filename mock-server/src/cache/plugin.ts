@@ -4,16 +4,13 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The topic that the request reads and the time of the read. Null if the response may not be
-     * cached.
-     */
+    /** The topic that the request reads, and when. Null if the response may not be cached. */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
     /**
-     * The topics of cached responses that become outdated when the request changes data. By
-     * default, all cached responses become outdated.
+     * The topics whose cached responses become outdated when the request changes data. If absent,
+     * all do.
      */
     changes?: readonly Topic[];
   }
@@ -23,8 +20,8 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
  * Starts and stops the cache together with the server. A write invalidates cached responses before
- * its own response is sent, so its client never reads old data. The database tells other servers a
- * moment later.
+ * its own response is sent, so that its client never reads old data. Other servers learn of the
+ * write from the database a moment later.
  */
 export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
   const { cache } = world;

@@ -38,7 +38,7 @@ beforeEach(async () => {
   await cache.start();
 });
 
-test('if several responses were stored for a key, the cache returns the last one', () => {
+test('the cache returns the last response that was stored for a key', () => {
   keep('a', 'first');
   expect(cache.find('a')).toMatchObject(answer('first'));
   expect(cache.find('b')).toBeNull();
@@ -56,7 +56,7 @@ test('a change of a topic removes only the cached responses about this topic', (
   expect(cache.find('a')).toBeNull();
 });
 
-test('views and clicks do not increase the number of changes', () => {
+test('views and clicks are not counted as changes of published content', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('hits');
@@ -70,7 +70,7 @@ test('views and clicks do not increase the number of changes', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('when a cached response becomes outdated by time, the number of changes grows by one', () => {
+test('the number of changes grows by one when a cached response becomes outdated by time', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [
@@ -93,7 +93,7 @@ test('a response is not cached if its data changed while it was being prepared',
   expect(cache.find('a')).toBeNull();
 });
 
-test('a cached response expires at its expiry time, after half a minute at the latest, or when the clock is set back', () => {
+test('a cached response expires on time, after 30 s at the latest, or when the clock is set back', () => {
   keep('a', 'a', after(10));
   keep('b');
   now = after(9.999);
@@ -139,7 +139,7 @@ test('the cache stores nothing while it gets no notifications from the database'
   expect(cache.find('d')).toBeNull();
 });
 
-test('the count of changes grows when a scheduled story is published and when an advertisement ends', () => {
+test('the number of changes grows when a scheduled story is published and when an advertisement ends', () => {
   cache.keep(cache.begin('news'), 'news', answer('news'), after(20));
   cache.keep(cache.begin('advertisements'), 'ads', answer('ads'), after(10));
   now = after(10);

@@ -11,10 +11,11 @@ interface Entry extends CachedResponse {
   untilMs: number;
 }
 
-/** Triggers of the database tables announce the changed topic on this PostgreSQL channel. */
+/** On this PostgreSQL channel, triggers of the tables announce the topic that has changed. */
 const CHANNEL = 'changes';
 /**
- * Triggers send this message when views or clicks change. Published pages do not depend on these.
+ * Triggers send this message instead of a topic when views or clicks change, because published
+ * pages do not depend on them.
  */
 const HITS = 'hits';
 /** Cached responses expire after this time, in case a notification of the database was missed. */
@@ -27,8 +28,7 @@ const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic ==
  * Caches responses in memory until a database trigger announces that any server has changed their
  * data.
  *
- * The `fetchMethod` of lru-cache is not used, because Fastify creates the responses. A cached read
- * takes 62 μs, with lru-cache as with a hand-written cache.
+ * It does not use the `fetchMethod` of lru-cache, because Fastify creates the responses.
  */
 export const createResponseCache = (
   clock: Clock,
@@ -43,8 +43,8 @@ export const createResponseCache = (
   const server = randomUUID();
   let count = 0;
   /**
-   * The times at which cached responses of each topic become outdated without a write, such as when
-   * a scheduled story is published or an advertisement ends.
+   * The next time, in milliseconds, at which cached responses of each topic become outdated without
+   * a write, such as when a scheduled story is published or an advertisement ends.
    */
   const dueMs: Record<Topic, number> = { news: Infinity, advertisements: Infinity };
   let follows = false;

@@ -12,20 +12,18 @@ import { clientIp } from '../plugins/client-ip.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
-/** How the responses of an operation are cached. */
 export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /** Returns when a response expires that was created at `from`. Null means that it does not. */
+  /** Returns when a response that was created at `from` expires, or null if it does not. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
-  /** Returns a function that is called each time the cached response is sent. */
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
 /**
- * Returns the key under which the response to a request is cached. The Host and Origin headers are
- * part of it, because URLs and headers in the response depend on them.
+ * The key contains the Host and Origin headers, because URLs and headers in the response depend on
+ * them.
  */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
@@ -33,14 +31,13 @@ const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): stri
 /** These headers belong to the body or to one response. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
-/** Prepares the parts of a cached response that are the same for every request. */
 const toCachedResponse = (
   reply: FastifyReply,
   payload: string,
 ): Omit<CachedResponse, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // The response's headers are cached too. Hooks have already added some, for example for CORS.
+  // The response's headers are cached too. Other hooks have already set some, for example for CORS.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !NOT_CACHED.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
@@ -50,7 +47,6 @@ const toCachedResponse = (
   return { body, etag, headers, headersWithoutBody };
 };
 
-/** A function that is called after a cached response was sent. */
 export type OnServed = (
   request: IncomingMessage,
   status: number,
@@ -59,8 +55,8 @@ export type OnServed = (
 ) => void;
 
 /**
- * Sends a cached response without running any hooks. Its headers were cached after the hooks had
- * set them.
+ * Sends a cached response without running any hooks, because the cached headers are those that the
+ * hooks have set.
  */
 export const serveCached =
   (
@@ -94,8 +90,8 @@ export const serveCached =
   };
 
 /**
- * Creates the hooks that cache the responses of an operation. One hook notes when a read begins;
- * another stores the response before its ETag is compared.
+ * Creates two hooks that cache the responses of an operation. One notes when a read begins; the
+ * other stores the response before its ETag is compared.
  */
 export const cacheHooks = (
   world: World,

@@ -5,9 +5,9 @@ import { createResponseCheck } from '../../../openapi/validation/response-check.
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Checks each response. If it breaks the contract, sends a 500 instead that names the operation,
- * the status and the invalid field. Responses that already are a 500 are not checked, because their
- * error has been logged.
+ * Checks that each response obeys the contract. If not, sends a 500 instead, which names the
+ * operation, the status and the invalid field. A response that already is a 500 is not checked,
+ * because its error has been logged.
  */
 export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandler => {
   const check = createResponseCheck(operation);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseContract, type Contract } from '../../../openapi/validation/operations.ts';
 import { API_CONTRACT, type ContractFiles } from '../settings/folders.ts';
 
-/** The build parses a contract and stores it in this form, with the hash of its YAML text. */
+/** The form in which the build stores a parsed contract, with the hash of its YAML text. */
 const readContractSchema = z.object({
   sha256: z.string(),
   document: z.record(z.string(), z.unknown()),
@@ -26,8 +26,8 @@ const read = (files: ContractFiles): Contract => {
 const contracts = new Map<ContractFiles, Contract>();
 
 /**
- * Reads a contract, once per process. Parsing `openapi.yaml` takes a third of a second, so a built
- * server contains the parsed document, which is used as long as the YAML file is unchanged.
+ * Reads a contract once per process. Parsing `openapi.yaml` takes a third of a second, so a built
+ * server uses the document that the build has parsed, unless the YAML file has changed since.
  */
 export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
   const contract = contracts.get(files) ?? read(files);

@@ -3,8 +3,8 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 
 const LIMITS = ['maxLength', 'maxItems'];
 /**
- * To check one of these keywords, Ajv reads the whole value, such as every item of a list. This is
- * slow for long values.
+ * To check one of these keywords, Ajv (the JSON Schema validator) reads the whole value, which is
+ * slow for long ones.
  */
 const READERS = ['pattern', 'format', 'items'];
 
@@ -20,9 +20,9 @@ const ofAny = (value: unknown): unknown => {
 };
 
 /**
- * Copies a schema and adds conditions: patterns, formats and items are checked only if the value is
- * within its length limits. Without them, Ajv's option `allErrors` would check even texts as long
- * as the body limit.
+ * Copies a schema and adds conditions, so that patterns, formats and items are checked only if the
+ * value is within its length limits. Without them, Ajv's option `allErrors` would check even texts
+ * as long as the whole body.
  */
 export const lengthsFirst = (schema: Schema): Schema => {
   const { properties, ...others } = schema;

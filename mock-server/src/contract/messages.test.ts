@@ -38,7 +38,7 @@ describe('error messages about invalid fields', () => {
     expect(error?.message).toBe(messages[0]);
   });
 
-  test("error messages are in the order of the contract's fields, and the first is also the general message", () => {
+  test("error messages are in the order of the contract's fields, and the first is the general message", () => {
     const error = check({ color: 'green', link: 'x' });
     expect(Object.keys(error?.fieldErrors ?? {})).toEqual(['title', 'color', 'link', 'priority']);
     expect(error?.message).toBe('Title is required');
@@ -48,7 +48,6 @@ describe('error messages about invalid fields', () => {
 describe('length limits are checked before slower rules', () => {
   const ofList = jsonValidator({
     properties: {
-      // The names of these fields are also keywords of JSON Schema.
       pattern: { type: 'string', maxLength: 3, pattern: '^a', title: 'Pattern' },
       format: { type: 'string', maxLength: 20, format: 'date', title: 'Day' },
       items: { type: 'array', maxItems: 2, title: 'Items', items: { type: 'string' } },

@@ -4,8 +4,8 @@ import { unknownName } from '../../../openapi/nearest.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
- * Converts Ajv's errors to sentences. In the contract, `title` is the name of a property in these
- * sentences, and `x-error-message` may be the text for an invalid value.
+ * Converts Ajv's errors to sentences. In the contract, `title` is a property's name in these
+ * sentences, and `x-error-message` replaces the text for an invalid value.
  */
 
 const asSchema = (value: unknown): Schema | undefined =>
@@ -96,8 +96,8 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
 };
 
 /**
- * Returns the names of the properties that lead to the invalid value, the outermost first. Returns
- * none if the whole value is invalid. The index of an array's item is left out.
+ * Returns the names of the properties that lead to the invalid value, the outermost first. Indexes
+ * of array items are left out. Returns no name if the whole value is invalid.
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
@@ -106,9 +106,6 @@ const fieldKeys = (error: ErrorObject): string[] => {
   return typeof own === 'string' ? [...keys, own] : keys;
 };
 
-/**
- * Returns the names of the properties of a schema, including those of the schemas in its `allOf`.
- */
 const propertyNames = (schema: Schema | undefined): string[] => [
   ...Object.keys(asSchema(schema?.properties) ?? {}),
   ...(Array.isArray(schema?.allOf) ? schema.allOf : []).flatMap((part) =>
@@ -121,7 +118,7 @@ const rank = (root: Schema, field: string): number =>
 
 /**
  * Creates the 400 error for a request that breaks its schema. It contains each field's messages, in
- * the order of the contract's fields. The first is also the general message.
+ * the order of the contract's fields. The first message is also the general one.
  */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
   const found = new Map<string, Set<string>>();
@@ -142,7 +139,7 @@ export const describeErrors = (errors: readonly ErrorObject[], root: Schema): Do
   const entries = [...found]
     .sort(([a], [b]) => rank(root, a) - rank(root, b))
     .map(([field, texts]): [string, string[]] => {
-      // An empty field breaks several rules, but the message "is required" is enough.
+      // An empty field breaks several rules, but its message "is required" is enough.
       const required = [...texts].find((text) => text.endsWith(' is required'));
       return [field, required === undefined ? [...texts] : [required]];
     });

@@ -7,13 +7,16 @@ import { validatorCompiler } from './request-validation.ts';
 const has = ({ properties }: Schema, name: string): boolean =>
   isRecord(properties) && name in properties;
 
-/** The ids of rows begin at 1, so an operation finds nothing under this id. */
+/**
+ * The id that replaces an invalid one. The ids of rows begin at 1, so no operation finds a row with
+ * it.
+ */
 const NO_ID = 0;
 const WHOLE_NUMBER = /^[1-9]\d*$/;
 
 /**
- * Converts only texts of plain digits. JavaScript's own conversion would also accept "0x1", "1e0",
- * "01" and "1 " as 1.
+ * Accepts only plain digits. JavaScript's own conversion would also accept "0x1", "1e0", "01" and
+ * "1 " as 1.
  */
 const withNumber = (data: unknown): unknown =>
   isRecord(data) && typeof data.id === 'string'
@@ -21,8 +24,8 @@ const withNumber = (data: unknown): unknown =>
     : data;
 
 /**
- * Creates validators for path parameters, in the form that Fastify needs. An invalid slug gets 404
- * instead of 400, as readers expect for a wrong URL.
+ * Creates Fastify's validators for path parameters. An invalid slug gets 404 instead of 400, as
+ * readers expect for a wrong URL.
  */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const validate = validatorCompiler(route);

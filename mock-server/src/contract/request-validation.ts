@@ -13,12 +13,11 @@ import { describeErrors } from './messages.ts';
  */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/** Valid requests and payment events are nested less deeply than this. */
+/**
+ * JSON that is nested more deeply than this is refused. Valid requests and payment events are not.
+ */
 const MAX_DEPTH = 50;
 
-/**
- * Returns what a JSON value contains: the items of a list, or the names and values of an object.
- */
 const partsOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
@@ -27,7 +26,7 @@ const partsOf = (value: unknown): unknown[] => {
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
 /**
- * Finds NUL characters and very deep nesting, which no schema permits. Searches level by level,
+ * Refuses NUL characters and very deep nesting, which no schema permits. Searches level by level,
  * because recursion could overflow the stack.
  */
 const findFlaw = (data: unknown): DomainError | null => {
@@ -45,7 +44,9 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
-/** Compiles the schema only when the first value is validated, so that the server starts sooner. */
+/**
+ * The schema is compiled only when the first value is validated, so that the server starts sooner.
+ */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {
@@ -59,19 +60,16 @@ const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
 const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
 
-/** Creates a validator for JSON bodies and for forms, which were converted to objects. */
+/** Creates a validator for JSON bodies and for forms that were converted to objects. */
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
-/**
- * Creates a validator for parameters. They arrive as texts, which it converts to numbers and
- * booleans.
- */
+/** Parameters arrive as texts, so this validator converts them to numbers and booleans. */
 const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**
- * Creates validators in the form that Fastify needs. Forms are skipped, because their operations
- * read them with limits of their own. A missing body counts as an empty object, so that the
- * response names the missing fields.
+ * Creates Fastify's validators. Forms are skipped, because their operations read them with limits
+ * of their own. A missing body is treated as an empty object, so that the response names the
+ * missing fields.
  */
 export const validatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const { schema, httpPart } = route;

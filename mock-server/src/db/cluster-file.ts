@@ -21,7 +21,8 @@ const indexSchema = z.array(z.tuple([z.string(), z.number().nullable()]));
 const LENGTH_BYTES = 4;
 
 /**
- * Writes all files into one file: first the length of an index, then the index, then the contents.
+ * Writes all files of a database into one file: the length of an index, the index, then the
+ * contents.
  */
 export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   const index = [...files].map(([name, content]) => [name, content?.length ?? null]);
@@ -38,13 +39,16 @@ export const writeClusterFile = (file: string, files: ClusterFiles): void => {
   }
 };
 
-/** Reads the files of a database from one file. Returns null if that file does not exist. */
+/**
+ * Reads the files of a database from the one file that contains them. Returns null if it does not
+ * exist.
+ */
 export const readClusterFile = (file: string): ClusterFiles | null => {
   if (!existsSync(file)) return null;
   const buffer = readFileSync(file);
   let offset = LENGTH_BYTES + buffer.readUInt32LE();
   const index: unknown = JSON.parse(buffer.toString('utf8', LENGTH_BYTES, offset));
-  // A Buffer's `slice` makes no copy, so databases made from these files would share memory.
+  // `slice` of a Buffer makes no copy, so databases made from these files would share memory.
   const bytes = new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.length);
   return new Map(
     indexSchema.parse(index).map(([name, size]) => {
@@ -56,8 +60,8 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
 };
 
 /**
- * Returns the database that is stored in the build folder under this kind and key. If it is
- * missing, makes and stores it, and deletes older ones of the same kind.
+ * Returns the database that the build folder contains under this kind and key. If it is missing,
+ * makes and stores it, and deletes older ones of the same kind.
  */
 export const storedCluster = async (
   kind: string,
@@ -76,7 +80,7 @@ export const storedCluster = async (
       if (name.startsWith(`${kind}-`) && other !== file) rmSync(other);
     }
   } catch {
-    // In a read-only package, the database files cannot be stored, so every start makes them again.
+    // In a read-only package nothing can be stored, so every start makes the files again.
   }
   return made;
 };

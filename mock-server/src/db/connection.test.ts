@@ -11,7 +11,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the embedded database makes checkpoints regularly, which shorten its write-ahead log', async () => {
+test('the embedded database makes regular checkpoints, which shorten its write-ahead log', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const database = await openDatabase({ databaseUrl: undefined, folder });
   const logMegabytes = async () => {

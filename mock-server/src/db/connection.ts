@@ -13,21 +13,18 @@ import { acquireLock } from './lock.ts';
 import { listenOnPostgres, type Unlisten } from './listener.ts';
 import * as schema from './schema/index.ts';
 
-/**
- * The result of a raw SQL query, with PGlite as with PostgreSQL. The caller must check its columns.
- */
+/** The result of a raw SQL query. The caller must check its columns. */
 export interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] };
 }
 
 /**
- * The server's database type, for PGlite, PostgreSQL and transactions. Inside `db.transaction(async
- * (tx) => …)` every query must use `tx`. PGlite has a single connection, so a query on `db` would
- * wait for the transaction forever.
+ * The type of the database, whether PGlite (the embedded PostgreSQL), a PostgreSQL server or a
+ * transaction. Inside `db.transaction(async (tx) => …)` every query must use `tx`. PGlite has a
+ * single connection, so a query on `db` would wait for the transaction forever.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
 
-/** An open database, with functions for notifications and connections. */
 export interface OpenDatabase {
   db: Database;
   /** The database without a timeout for queries, for long tasks such as migrations. */
@@ -43,11 +40,10 @@ export interface OpenDatabase {
     onMessage: (payload: string) => void,
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
-  /** Returns how many servers listen on this database, including this one. */
   countServers(): Promise<number>;
   /**
    * For each connection that listens for notifications, the milliseconds since PostgreSQL last
-   * responded. The embedded database has no such connections.
+   * responded. Absent for the embedded database.
    */
   listenersSilentMs?: () => number[];
   /** The connection pool of PostgreSQL. Undefined for the embedded database. */
@@ -60,8 +56,8 @@ export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
 /**
- * Sends a notification to all servers on this database. In a transaction, PostgreSQL sends it at
- * the commit.
+ * Sends a notification to all servers on this database. Inside a transaction, PostgreSQL sends it
+ * at the commit.
  */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
@@ -73,7 +69,7 @@ const CHECKPOINT_INTERVAL_MS = 60_000;
  * Makes an OpenDatabase from a PGlite client, whose files are in memory or in a locked folder.
  * PGlite makes no checkpoints by itself, so a timer makes them. Without them, the write-ahead log
  * would grow until the client is closed.
- * @param end closes the client after the last checkpoint. The default only closes it.
+ * @param end closes the client after the last checkpoint
  */
 export const wrapPglite = (
   client: PGlite,
@@ -98,7 +94,7 @@ export const wrapPglite = (
   };
 };
 
-/** Opens the embedded database in a folder. Throws if another running process uses the folder. */
+/** Throws if another running process uses the folder. */
 const openPglite = async (
   folder: string,
   cluster: () => Promise<ClusterFiles>,
@@ -118,8 +114,7 @@ const openPglite = async (
 };
 
 /**
- * PostgreSQL lists listening connections under this name, which is followed by the id of their
- * server.
+ * The name of the listening connections in PostgreSQL's list, followed by the id of their server.
  */
 const SERVER_NAME = 'local-news-kit';
 
@@ -179,7 +174,7 @@ export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise
 };
 
 /**
- * Opens PostgreSQL if the settings name one, or else the embedded database.
+ * Opens the PostgreSQL server that the settings name or, without one, the embedded database.
  * @param cluster the files with which a new folder starts
  */
 export const openDatabase = (

@@ -9,20 +9,19 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-/* V8's optimizing compiler needs 600 MB and several seconds for one function of PostgreSQL, but
-   does not make this server's queries faster. */
+/* V8's optimizing compiler would need 600 MB and several seconds for one function of PostgreSQL,
+   without making this server's queries faster. */
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
 /**
- * The option makes files of the write-ahead log 1 MB large. By default, they have 16 MB, most of it
- * unused.
+ * Makes files of the write-ahead log 1 MB large instead of 16 MB, most of which would be unused.
  */
 const INIT_PARAMETERS = ['--wal-segsize=1'];
 
 /**
- * Returns PGlite's start parameters with these settings added. The default for random_page_cost
- * expects a slow disk, with which PostgreSQL often reads a whole table rather than use an index.
+ * Adds settings to PGlite's start parameters. The default of random_page_cost assumes a slow disk,
+ * so PostgreSQL would often read a whole table rather than use an index.
  */
 const startParameters = (...settings: string[]): string[] => [
   ...PGlite.defaultStartParams,
@@ -33,7 +32,7 @@ const PGLITE_PACKAGE = findPackageJSON('@electric-sql/pglite', import.meta.url) 
 
 let programFiles: Promise<ArrayBuffer> | undefined;
 
-/** PostgreSQL's program files. All databases use the same 6 MB, because they only read them. */
+/** PostgreSQL's program files. All databases share these 6 MB, because they only read them. */
 class ProgramFiles extends Blob {
   override arrayBuffer(): Promise<ArrayBuffer> {
     programFiles ??= readFile(path.join(path.dirname(PGLITE_PACKAGE), 'dist/pglite.data')).then(
@@ -43,13 +42,12 @@ class ProgramFiles extends Blob {
   }
 }
 
-/** Opens an embedded database with the two extensions that the search needs. */
 const createPglite = (options: PGliteOptions): Promise<PGlite> =>
   PGlite.create({ ...options, extensions: { pg_trgm, unaccent }, fsBundle: new ProgramFiles([]) });
 
 /**
- * PostgreSQL's default for shared_buffers, 128 MB, slows each start by a tenth of a second, and
- * this database does not need as much.
+ * PostgreSQL's default for shared_buffers, 128 MB, would slow each start by a tenth of a second.
+ * This database needs less.
  */
 const FOLDER_PARAMETERS = startParameters(
   'shared_buffers=8MB',
@@ -58,7 +56,7 @@ const FOLDER_PARAMETERS = startParameters(
 );
 
 /**
- * These sizes are small, because databases in memory contain little data. They need no recovery, so
+ * Databases in memory contain little data, so their buffers are small. They are never recovered, so
  * they write as little as possible to the write-ahead log.
  */
 const MEMORY_PARAMETERS = startParameters(
@@ -72,13 +70,12 @@ const MEMORY_PARAMETERS = startParameters(
 
 interface FileNode {
   contents: Uint8Array;
-  /** All files of a database have the same functions. */
   stream_ops: { write(stream: { node: FileNode }, ...rest: unknown[]): number };
 }
 
 /**
- * The functions of emscripten's file system that are used here. PGlite refers to emscripten's types
- * but does not contain them.
+ * The functions of emscripten's file system that are used here. PGlite's types refer to
+ * emscripten's, which it does not include.
  */
 interface Emscripten {
   lookupPath(file: string): { node: FileNode };
@@ -93,7 +90,7 @@ interface Emscripten {
 const ROOT = PGlite.paths.PGDATA;
 
 /**
- * A file system with the files of a stored database, which are copied when they are first written.
+ * A file system with the files of a stored database. Each file is copied when it is first written.
  * A dump would be slower, since each new database would parse it.
  */
 class CopiedFiles extends MemoryFS {
@@ -133,8 +130,8 @@ class CopiedFiles extends MemoryFS {
 }
 
 /**
- * A file system that collects the files of a database when it is shut down. Copies of them need no
- * recovery.
+ * A file system that collects the files of a database when it is shut down, so that copies of them
+ * need no recovery.
  */
 class CollectedFiles extends CopiedFiles {
   readonly collected = new Map<string, Uint8Array | null>();
@@ -163,12 +160,12 @@ class CollectedFiles extends CopiedFiles {
 export const openFolder = (folder: string): Promise<PGlite> =>
   createPglite({ dataDir: folder, startParams: FOLDER_PARAMETERS });
 
-/** Opens a copy of a database. The copy is in memory. */
+/** Opens a copy of a database, in memory. */
 export const openCopy = (files: ClusterFiles): Promise<PGlite> =>
   createPglite({ fs: new CopiedFiles(files), startParams: MEMORY_PARAMETERS });
 
 /**
- * Creates a database in memory, or opens a copy of one, runs `fill` on it and returns its files.
+ * Runs `fill` on a new database in memory, or on a copy of an existing one, and returns its files.
  */
 export const makeCluster = async (
   fill: (client: PGlite) => Promise<void>,
@@ -184,7 +181,7 @@ export const makeCluster = async (
     await fill(client);
     // Otherwise, the first reads of each copy would write hints into most of its tables.
     await client.query('vacuum (freeze)');
-    // The template databases of PostgreSQL make up half of the files, and no query needs them.
+    // The template databases of PostgreSQL make up half of the files. No query needs them.
     await client.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) {
       await client.query(`drop database if exists ${name}`);
@@ -201,8 +198,7 @@ const pgliteVersion = (): string => {
 };
 
 /**
- * Returns the files of an empty database. Copying them takes a tenth of the time that creating a
- * database takes.
+ * Returns the files of an empty database. Copying them is ten times as fast as creating a database.
  */
 export const emptyCluster = (): Promise<ClusterFiles> =>
   storedCluster('empty', pgliteVersion(), () => makeCluster(async () => undefined));

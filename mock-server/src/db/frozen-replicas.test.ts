@@ -7,7 +7,7 @@ import { openPostgres, type OpenDatabase } from './connection.ts';
 import { articles } from './schema/index.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** The number of parallel requests, which is more than the pool has connections. */
+/** More parallel requests than the connection pool has connections. */
 const MANY = 12;
 const BACK = { timeout: 60_000, interval: 100 };
 
@@ -71,7 +71,7 @@ test.each([
 
 test('if the connection for notifications freezes, the server replaces it and clears the cache', async () => {
   const title = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
-  // The server's clock stands still, so that cached responses do not expire by themselves.
+  // The clock stands still, so that cached responses do not expire by themselves.
   await server.clock.freeze(true);
   await title();
   proxy.freeze('all', false);

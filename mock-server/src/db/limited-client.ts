@@ -2,13 +2,13 @@ import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { observeQueries, wrap } from './observe.ts';
 
-/** Opening a connection, or waiting for a free one, may take this many milliseconds. */
+/** The limit for opening a connection, and for waiting for a free one. */
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
 /** PostgreSQL cancels a statement after this many milliseconds. */
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
 /**
- * The client gives up on a query after this many milliseconds. Only a frozen connection takes so
- * long, because PostgreSQL otherwise responds or cancels the query earlier.
+ * The client gives up on a query after this time, which only a frozen connection exceeds. Otherwise
+ * PostgreSQL responds or cancels the query earlier.
  */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
 /** PostgreSQL ends a transaction whose client has sent no statement for this long. */
@@ -26,7 +26,6 @@ export const connectionOptions = (url: string) => ({
   keepAliveInitialDelayMillis: KEEP_ALIVE_DELAY_MS,
 });
 
-/** Thrown if PostgreSQL has not responded on a connection in time. */
 class FrozenConnectionError extends Error {
   override readonly name = 'FrozenConnectionError';
   readonly code = 'ETIMEDOUT';
@@ -37,9 +36,8 @@ const giveUp = ({ connection }: pg.Client): void => {
 };
 
 /**
- * A client that destroys its connection when a query times out. With the driver's own
- * `query_timeout`, a transaction would go on using the frozen connection and then return it to the
- * pool.
+ * Destroys its connection when a query times out. With the driver's own `query_timeout`, a
+ * transaction would go on using the frozen connection and then return it to the pool.
  */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -64,8 +62,8 @@ export class LimitedClient extends pg.Client {
 }
 
 /**
- * Creates a connection pool. If a query fails on a frozen connection, the pool closes that
- * connection and all idle ones.
+ * Creates a pool of PostgreSQL connections. If a query fails on a frozen connection, the pool
+ * closes that connection and all idle ones.
  */
 export const createLimitedPool = (url: string, max: number): pg.Pool => {
   const pool = new pg.Pool({
@@ -80,7 +78,8 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  // The pool replaces a broken connection, but without a listener its error would end the process.
+  /* Without a listener, the error of a broken connection would end the process. The pool replaces
+     the connection. */
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));

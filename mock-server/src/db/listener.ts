@@ -4,16 +4,15 @@ import { SECOND_MS } from '../lib/time.ts';
 import { connectionOptions, LimitedClient } from './limited-client.ts';
 
 const RECONNECT_DELAY_MS = SECOND_MS;
-/** A ping tests the connection once in this many milliseconds while nothing else arrives on it. */
+/** If nothing else arrives on a connection for this time, a ping tests it. */
 const PING_INTERVAL_MS = 10 * SECOND_MS;
 
-/** A function that stops listening for the database's notifications. */
 export type Unlisten = () => Promise<void>;
 
 /**
- * Listens for notifications on a connection of its own, outside the pool. It reconnects when the
- * connection breaks or freezes. `onConnection` is called with false at the loss and with true at
- * the return; `onAlive` is called for each sign of life.
+ * Listens for notifications on a connection of its own, outside the pool, and reconnects when it
+ * breaks or freezes. `onConnection` is called with false when the connection is lost and with true
+ * when it is back; `onAlive` is called whenever PostgreSQL responds.
  */
 export const listenOnPostgres = async (
   url: string,
@@ -26,10 +25,7 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  /**
-   * Connects and listens. Returns false if the caller stopped the listening before the connection
-   * was ready.
-   */
+  /** Returns false if the caller stopped the listening before the connection was ready. */
   const connect = async (): Promise<boolean> => {
     const next = new LimitedClient(connectionOptions(url));
     next.on('notification', (message) => {
@@ -41,7 +37,7 @@ export const listenOnPostgres = async (
     }, PING_INTERVAL_MS).unref();
     next.on('end', () => {
       clearInterval(ping);
-      // If the first connection fails, the error goes to the caller, who may try again.
+      // If the first connection fails, the caller gets the error and may try again.
       if (client === next) void reconnect();
     });
     try {

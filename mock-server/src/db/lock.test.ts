@@ -16,7 +16,6 @@ afterEach(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Starts a Node process that does nothing until it is killed. */
 const startSleeper = async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")']);
   await once(child.stdout, 'data');
@@ -30,7 +29,7 @@ test('a lock file exists while the lock is held, and is deleted when the lock is
   expect(readdirSync(parent)).toEqual([]);
 });
 
-test('if a running process holds the lock, taking it fails with an error that names the process id and the folder', async () => {
+test('taking a lock that a running process holds fails, and the error names the process and the folder', async () => {
   const child = await startSleeper();
   writeFileSync(`${folder}.lock`, String(child.pid));
   expect(() => acquireLock(folder)).toThrow(FolderInUseError);

@@ -3,18 +3,17 @@ import path from 'node:path';
 
 /**
  * The process that uses an embedded database. Two processes would silently corrupt the database, so
- * only one may use its folder. The file `<folder>.lock` contains the process id and the start time.
+ * only one may use its folder. The file `<folder>.lock` contains its process id and start time.
  */
 interface Holder {
   pid: number;
   /**
-   * The start time of the process, if the system tells it. A different start time reveals that
-   * another process has got the same id.
+   * The start time of the process, or null if the system does not tell it. A different start time
+   * reveals that another process has got the same id.
    */
   startedAt: string | null;
 }
 
-/** Thrown if another running process uses the folder. */
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
@@ -30,7 +29,7 @@ const START_TIME_FIELD = 19;
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // In /proc/<pid>/stat, the program's name is in parentheses, and may contain parentheses.
+    // The program's name in /proc/<pid>/stat is in parentheses, and may itself contain parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
     return null;
@@ -68,8 +67,8 @@ const readIfThere = (file: string): string | null => {
 };
 
 /**
- * Takes the lock of a folder and returns a function that releases it. If the process that left a
- * lock has ended, the lock is taken over.
+ * Locks a folder and returns a function that releases the lock. A lock whose process has ended is
+ * taken over.
  * @throws FolderInUseError, which names the running process that holds the lock
  */
 export const acquireLock = (folder: string): (() => void) => {

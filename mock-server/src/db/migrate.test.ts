@@ -66,7 +66,7 @@ test('an older server refuses a database if a migration says that it breaks olde
   );
 });
 
-test('a server refuses a database that has a migration unknown to the server but lacks one of the server’s migrations', async () => {
+test('a server refuses a database that has an unknown migration and lacks one of the server’s own', async () => {
   await migrate(database, nextMigrations());
   const others = [...readMigrations(), migrationOf('another', 0, [])];
   await expect(migrate(database, others)).rejects.toThrow('neither older nor newer');

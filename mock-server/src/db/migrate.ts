@@ -27,7 +27,7 @@ const tooNew = (reason: string): string =>
   `it: ${reason}. Start the newer version, or restore a backup from before the upgrade.`;
 
 /**
- * The key of a PostgreSQL lock: an arbitrary number. Servers that start together migrate one after
+ * The arbitrary number of a PostgreSQL lock, by which servers that start together migrate one after
  * the other.
  */
 const ADVISORY_LOCK_KEY = 4_107_315;
@@ -60,8 +60,8 @@ const listHashes = async (db: Database): Promise<string[]> => {
 const OWN_NAMES = new Set<string>([...TABLES.map(getTableName), ...DERIVED_TABLES]);
 
 /**
- * Throws unless the database is empty or was created by this server. Changes nothing.
- * @throws ForeignSchemaError if it was not
+ * Checks that the database is empty or was created by this server. Changes nothing.
+ * @throws ForeignSchemaError if neither is true
  */
 export const assertOwnDatabase = async (
   db: Database,
@@ -77,7 +77,10 @@ export const assertOwnDatabase = async (
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/** Reads which migrations were applied. If one breaks older servers, its `reason` says why. */
+/**
+ * Reads which migrations were applied. The `reason` of a migration says why older servers cannot
+ * work with it.
+ */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
@@ -85,7 +88,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
   const { rows: columns } = await tx.execute(sql`select 1 from information_schema.columns
     where table_schema = 'drizzle' and table_name = '__drizzle_migrations'
       and column_name = 'breaks_older_servers'`);
-  // Without this check, each start would run `alter table`, for which other servers must wait.
+  // Without this check, each start would run `alter table`, which would make other servers wait.
   if (columns.length === 0) {
     await tx.execute(
       sql`alter table drizzle.__drizzle_migrations add column breaks_older_servers text`,
@@ -111,9 +114,9 @@ const assertUsable = (
 };
 
 /**
- * Applies this version's missing migrations, in one transaction and under a lock. A second server
- * waits and then finds nothing to do. A killed server leaves no partial change. Migrations of a
- * newer version remain applied.
+ * Applies this version's missing migrations in one transaction, under a lock. A second server waits
+ * and then finds nothing to do. A killed server leaves no partial change. Migrations of a newer
+ * version remain applied.
  * @param database whose queries have no timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables

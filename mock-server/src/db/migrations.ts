@@ -1,23 +1,18 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { MIGRATIONS_FOLDER } from '../settings/folders.ts';
 
-/** A migration, which changes the database schema of one version to that of the next. */
 export interface Migration {
-  /** The SHA-256 of the migration's file. The database stores it for each applied migration. */
+  /**
+   * The SHA-256 of the migration's file, which the database stores when the migration is applied.
+   */
   hash: string;
-  /** The time at which drizzle-kit wrote the migration. */
   createdMs: number;
   statements: readonly string[];
-  /**
-   * The reason why servers without this migration cannot use the changed tables. Null if they can.
-   */
+  /** Why servers without this migration cannot use the changed tables. Null if they can. */
   breaksOlderServers: string | null;
 }
 
-/**
- * If a migration breaks older servers, this line of its SQL file gives the reason: `--
- * breaks-older-servers: <reason>`.
- */
+/** The line of an SQL file that gives the reason why its migration breaks older servers. */
 const DECLARATION = /^-- breaks-older-servers: *(\S.*)$/m;
 
 /** Creates a migration from the SQL statements of its file. */

@@ -1,14 +1,14 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 
-/** The SQL text of a query, without its values, which may be personal data. */
+/** The SQL text of a query without its values, which may be personal data. */
 interface SentQuery {
   text: string;
 }
 
-/** Events about each query to PostgreSQL: its start and its end. Traces subscribe to them. */
+/** Publishes the start and the end of each query to PostgreSQL. Traces subscribe to it. */
 export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
 
-/** Replaces a method of an object by `around`, which may call the original method by `run`. */
+/** Replaces a method of an object by `around`, which calls the original method by `run`. */
 export const wrap = <Name extends string>(
   object: Record<Name, (...args: never[]) => unknown>,
   name: Name,
@@ -24,7 +24,7 @@ const textOf = (query: unknown): string =>
     ? String(query.text)
     : String(query);
 
-/** Reports each query of a client or pool, except queries with a callback. */
+/** Reports each query of a client or pool on the channel above, except queries with a callback. */
 export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
   wrap(client, 'query', (run, args) =>
     typeof args.at(-1) === 'function'

@@ -1,10 +1,13 @@
 import { sql, type Column, type SQL } from 'drizzle-orm';
 
-/** Matches the rows whose column has one of these ids. The ids are sent as one parameter. */
+/** Matches rows whose column has one of these ids. The ids are sent as one parameter. */
 export const isAmong = (column: Column, ids: readonly number[]): SQL =>
   sql`${column} = any(${sql.param([...ids])}::int[])`;
 
-/** Returns the row that an insert of one row has returned. @throws Error if there is none */
+/**
+ * Returns the row that the insert of a single row has returned.
+ * @throws Error if there is none
+ */
 export const insertedRow = <Row>([row]: readonly Row[]): Row => {
   if (row === undefined) throw new Error('The database did not return the new row');
   return row;

@@ -11,7 +11,7 @@ import {
   searchNote,
 } from './search-extensions.ts';
 
-test('if the server may not create extensions, searches ignore neither accents nor typing errors, until an administrator creates them', async () => {
+test('without the search extensions, searches match accents and spelling exactly until an admin adds them', async () => {
   const database = await openTestDatabase(true);
   const { db } = database;
   await db.execute(sql`drop extension pg_trgm cascade`);
@@ -22,7 +22,6 @@ test('if the server may not create extensions, searches ignore neither accents n
   await db.execute(sql`create text search configuration paper (copy = english)`);
   await db.execute(sql`create text search configuration paper_words (copy = simple)`);
   await db.execute(sql`insert into stale_documents select id from articles`);
-  // The role needs a random name, because roles belong to all databases of a PostgreSQL server.
   const role = sql.identifier(`paperboy_${randomUUID()}`);
   await db.execute(sql`create role ${role}`);
   await db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from './connection.ts';
 
-/** PostgreSQL contains these extensions. Creating them needs a role with rights on the database. */
+/** Extensions that PostgreSQL contains. Only a role with rights on the database may create them. */
 const EXTENSIONS = ['unaccent', 'pg_trgm'] as const;
 type Extension = (typeof EXTENSIONS)[number];
 
@@ -28,13 +28,13 @@ export const searchNote = (missing: readonly Extension[]): string =>
   `In searches, ${missing.map((name) => LACKING[name]).join(' and ')}. As a role with rights on the ` +
   `database, run: ${missing.map((name) => `create extension ${name};`).join(' ')} Then restart.`;
 
-/** Creates an index for words with typing errors. It needs the extension pg_trgm. */
+/** Creates an index that finds words despite typing errors. It needs the extension pg_trgm. */
 const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
 /**
- * Makes searches ignore accents in words of these types. Afterwards, the search index of every
- * story must be made again.
+ * Makes searches ignore accents in words of these types. Afterwards, every story must be indexed
+ * again.
  */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
@@ -53,7 +53,7 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
 
 /**
  * Creates the search extensions if the database role may do so, and makes searches use those that
- * exist. This happens at each start, because an administrator may have created one meanwhile.
+ * exist. Each start does this, because an administrator may have created one meanwhile.
  */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {
@@ -68,15 +68,12 @@ export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const statement of FOLD_ACCENTS) await tx.execute(statement);
 };
 
-/**
- * A search first updates at most this many changed stories in the search index. The next searches
- * update the others.
- */
+/** A search first indexes at most this many changed stories. The next searches index the others. */
 const REFRESHED = 50;
 
 /**
- * Updates the search index for stories that have changed.
- * @param most the maximum number of stories; null updates all
+ * Indexes stories that have changed for the search.
+ * @param most the maximum number of stories; null for all
  */
 export const refreshDocuments = async (
   db: Database,

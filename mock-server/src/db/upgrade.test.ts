@@ -11,13 +11,12 @@ import { DATABASES, restoreReleased, type StoredDatabase } from '../../testing/s
 
 const SERVER = path.resolve(import.meta.dirname, '../main.ts');
 const SLOW = { timeout: 120_000 };
-/** A running server changes these columns, so the comparison leaves them out. */
+/** A running server changes these columns, so they are not compared. */
 const CHANGING = ['used_at', 'reads', 'views', 'updated_at'];
 
 const rowSchema = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof rowSchema>;
 
-/** Returns the rows of all tables, by the name of the table. */
 const readRows = async ({ open }: StoredDatabase): Promise<Map<string, Row[]>> => {
   const database = await open();
   try {
@@ -46,7 +45,10 @@ const bytesOf = async (url: string, file: string | null): Promise<Buffer> => {
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** Checks through the API that the data of the person in the dump still exist. */
+/**
+ * Checks through the API that the data of the person in the dump (the released database) still
+ * exist.
+ */
 const lookAround = async (url: string, { activity, mediaFolder }: Released): Promise<void> => {
   const { ok } = createClient(url);
   const { refreshToken, email, password, checkoutId } = activity;
@@ -59,7 +61,7 @@ const lookAround = async (url: string, { activity, mediaFolder }: Released): Pro
   expect(profile.subscription_profile).toMatchObject({ status: 'premium', is_active: true });
   const payment = await ok('verifyPayment', { token, query: { session_id: checkoutId } });
   expect(payment.status).toBe('paid');
-  // The payment was stored with its checkout only.
+  // The old database contains this payment only as a paid checkout.
   const [paid] = await ok('listPayments', { token });
   expect(paid).toMatchObject({ status: 'paid', amount: payment.amount });
   const receipt = await ok('getReceipt', { token, params: { id: paid?.id ?? 0 } });
@@ -128,7 +130,7 @@ describe.each(DATABASES)('on %s, this version upgrades a released database', (ki
       }
       const after = await readRows(database);
       for (const [table, rows] of before) {
-        // This version may have added columns, so only the columns before the upgrade are compared.
+        // Columns that this version has added are not compared.
         const columns = Object.keys(rows[0] ?? {}).filter((column) => !CHANGING.includes(column));
         const textOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
         const kept = new Set(after.get(table)?.map(textOf));

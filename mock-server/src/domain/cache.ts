@@ -5,7 +5,6 @@
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** A cached response, which can be sent as it is. */
 export interface CachedResponse {
   /**
    * The body as a string with one byte per character (latin1). Node sends a string together with
@@ -20,8 +19,8 @@ export interface CachedResponse {
   /** True if only visitors get this response, because signed-in people get personal ones. */
   isAnonymous: boolean;
   /**
-   * A function that is called each time the response is sent. Its arguments are the status (200 or
-   * 304), the duration in milliseconds and the client's IP address.
+   * Called each time the response is sent, with the status (200 or 304), the duration in
+   * milliseconds and the client's IP address.
    */
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
@@ -30,28 +29,28 @@ export interface CachedResponse {
 export interface CacheRead {
   topic: Topic;
   version: number;
-  /** The time at which the read began, in milliseconds. */
+  /** When the read began, in milliseconds. */
   fromMs: number;
 }
 
-/** A cache in memory for the responses to frequent public reads. */
 export interface ResponseCache {
-  /** Returns the cached response for this key. Null if there is none that is still valid. */
+  /** Returns the cached response for this key, or null if there is none that is still valid. */
   find(key: string): CachedResponse | null;
-  /** Notes that a request begins to read the data of a topic. Its response may be cached. */
+  /**
+   * Notes that a request begins to read the data of a topic, so that its response may be cached.
+   */
   begin(topic: Topic): CacheRead;
   /** Caches a response, unless the data of its topic have changed since the read began. */
   keep(reading: CacheRead, key: string, answer: CachedResponse, until?: Date): void;
-  /** Removes all cached responses of these topics. */
   clear(topics: readonly Topic[]): void;
   /** Stops serving cached responses (true) or serves them again (false). */
   suspend(suspended: boolean): void;
   /**
-   * How often published content has changed on any server. The count begins when the server with
-   * the id `server` starts.
+   * The number of changes of published content by any server, since the server with the id `server`
+   * started.
    */
   changes(): { server: string; count: number };
-  /** Starts to listen for changes by any server of the database. Before that, nothing is cached. */
+  /** Starts to learn of changes by other servers. Before that, nothing is cached. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -1,27 +1,24 @@
-/** Why the database failed: its disk is full, or the server cannot reach it. */
 export type DatabaseFault = 'full' | 'unreachable';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const UNREACHABLE = [
-  // The SQLSTATE codes for too many connections, for shutdown, for a crash and for startup.
+  // These SQLSTATE codes mean too many connections, a shutdown, a crash or a startup.
   ...['53300', '57P01', '57P02', '57P03'],
-  // The SQLSTATE codes for a statement timeout and for an idle transaction timeout.
+  // These SQLSTATE codes mean a statement timeout or an idle transaction timeout.
   ...['57014', '25P03'],
-  // The codes for network errors and failed name lookups, as when a container is replaced.
+  // Network errors and failed name lookups occur when a container is replaced.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
 ];
 /** SQLSTATE codes that begin with 08 mean that the connection is broken. */
 const CONNECTION_CLASS = /^08\w{3}$/;
-/** Some drivers report a lost or refused connection only by its message, without a code. */
+/** Some drivers report a lost or refused connection only by a message, without a code. */
 const BROKEN = new RegExp(
   '^(Connection terminated|Client has encountered a connection error|' +
     'timeout exceeded when trying to connect|timeout expired|Client was closed)',
 );
 
-/**
- * Searches an error and all its causes for a database failure. Returns null for any other error.
- */
+/** Searches an error and all its causes for a database failure. Returns null if there is none. */
 export const databaseFault = (error: unknown): DatabaseFault | null => {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -3,10 +3,7 @@ import * as contract from '../../../openapi/constants.gen.ts';
 const { images } = contract.createAdvertisement;
 const error = (status: number, message: string) => ({ status, message });
 
-/**
- * The catalogue of all errors that the server returns, with their HTTP status and their text for
- * people.
- */
+/** All errors that the server returns, with their HTTP status and their text for people. */
 export const ERRORS = {
   // Errors about the request itself
   invalid_request: error(400, 'The request is not valid.'),
@@ -183,16 +180,14 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The error messages for each request field. */
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** An error text from the contract, which replaces the one from the catalogue. */
+  /** A text from the contract, which replaces that of the catalogue. */
   message?: string;
   fieldErrors?: FieldErrors;
   /** Values that replace placeholders in the text, such as `{n}`. */
   params?: Record<string, string | number>;
-  /** The seconds in the Retry-After header. */
   retryAfterSeconds?: number;
 }
 
@@ -230,8 +225,8 @@ export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 
 /**
- * Creates an error about some files of a field. The message of the response is the first file's
- * text. The texts are listed for the field and, under keys such as `images.0`, for each file.
+ * Creates an error about some files of a field. The response lists their texts for the field and,
+ * under keys such as `images.0`, for each file. Its general message is the first text.
  */
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
   const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));

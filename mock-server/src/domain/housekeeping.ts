@@ -7,18 +7,17 @@ import { namedOf } from './named-pictures.ts';
 import type { World } from './world.ts';
 
 /**
- * A stored picture to which the database does not refer is deleted at this age. The age is longer
- * than the time that an upload needs between storing the picture and inserting its row.
+ * A picture to which the database does not refer is deleted when it is older than this. An upload
+ * needs less time between storing a picture and inserting its row.
  */
 const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /**
- * After 30 days, a used refresh token is forgotten. Using it again is then refused, but no longer
+ * A used refresh token is forgotten after this time. Using it again is then refused, but no longer
  * ends its session.
  */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
-/** Deletes the sessions that were ended and those whose last token has expired. */
 const removeSessions = async ({ db, clock }: World): Promise<void> => {
   const now = clock.now();
   const living = db
@@ -33,8 +32,8 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
 };
 
 /**
- * Deletes picture files that no row of the database names. A server that is killed between storing
- * a picture and writing its row leaves such a file.
+ * Deletes picture files that no row of the database names. Such a file remains when a server is
+ * killed between storing a picture and inserting its row.
  */
 const removeUnnamedPictures = async (world: World): Promise<void> => {
   const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
@@ -48,7 +47,7 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
   }
 };
 
-/** Deletes data that nobody can use any more. Several servers may do this at the same time. */
+/** Deletes data that nobody can use any more. Several servers may call this at the same time. */
 export const cleanUp = async (world: World): Promise<void> => {
   await removeSessions(world);
   await removeExpiredKeys(world);

@@ -94,7 +94,7 @@ describe('processImage', () => {
     expect((await colourOf(webp)).r).toBeGreaterThan(200);
   });
 
-  test('the option `square` cuts the square from the middle of a picture', async () => {
+  test('processImage cuts a square from the middle of a picture if the option `square` is set', async () => {
     const square = { ...RULES, maxWidthPx: 512, thumbnailWidthPx: 96, square: true };
     const large = await made(await noisyJpeg({ width: 900, height: 700 }), square);
     expect([large.width, large.height]).toEqual([512, 512]);
@@ -122,7 +122,7 @@ describe('processImage', () => {
     expect(webp.includes('script')).toBe(false);
   });
 
-  test('six parallel calls of processImage return the same picture', async () => {
+  test('processImage returns the same picture from six parallel calls', async () => {
     const bytes = await noisyJpeg({ width: 800, height: 600 });
     const images = await Promise.all(Array.from({ length: 6 }, () => made(bytes, RULES)));
     expect(new Set(images.map(({ webp }) => webp.toString('base64'))).size).toBe(1);
@@ -161,7 +161,7 @@ describe('processImage refuses invalid files', () => {
     });
   });
 
-  test('processImage accepts the maximum number of pixels, and refuses a picture with one more row of them', async () => {
+  test('processImage accepts the maximum number of pixels, and refuses one more row of pixels', async () => {
     await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
       'Image must be 25 megapixels or smaller',
     );

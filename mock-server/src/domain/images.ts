@@ -4,9 +4,8 @@ import * as contract from '../../../openapi/constants.gen.ts';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
 import type { Upload } from './ports.ts';
 
-/** The requirements for an uploaded picture, and the sizes to which it is converted. */
 export interface ImageRules {
-  /** The form field of the upload. Errors name it in `field_errors`. */
+  /** The form field of the upload, which errors name in `field_errors`. */
   field: string;
   maxWidthPx: number;
   thumbnailWidthPx: number;
@@ -14,10 +13,7 @@ export interface ImageRules {
   square?: boolean;
 }
 
-/**
- * A converted picture, ready to be stored: WebP, upright and without metadata. Width and height are
- * in pixels.
- */
+/** A converted picture: WebP, upright and without metadata. Width and height are in pixels. */
 export interface ProcessedImage {
   webp: Buffer;
   width: number;
@@ -26,18 +22,15 @@ export interface ProcessedImage {
   thumbnail: Buffer;
 }
 
-/**
- * A picture may have at most this many pixels. Decoding a larger one would take hundreds of
- * megabytes.
- */
+/** Decoding a picture with more pixels than this would take hundreds of megabytes. */
 const { maxPixels } = contract.createAdvertisement.images;
 
-// `image/apng` is the type of an animated PNG, of which the server keeps only the first frame.
+// `image/apng` is an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
 /**
- * Without this limit, a picture of 1 x 25,000,000 pixels would have few enough pixels, but be too
- * tall for WebP.
+ * Without this limit, a picture of 1 x 25,000,000 pixels would be accepted, but be too tall for
+ * WebP.
  */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
@@ -47,13 +40,16 @@ const TIMEOUT_S = 20;
    each on a single thread. Password hashing needs the other threads. */
 const queue = pLimit(2);
 /**
- * Decoding a picture with this many pixels or more may take hundreds of megabytes, so only one such
- * picture is decoded at a time.
+ * Decoding a picture with at least this many pixels may take hundreds of megabytes, so only one
+ * such picture is decoded at a time.
  */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/** Sharp is loaded when the first picture is uploaded, so that the server starts sooner. */
+/**
+ * Sharp, the image library, is loaded when the first picture is uploaded, so that the server starts
+ * sooner.
+ */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
@@ -130,8 +126,8 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Converts an upload to a picture that is safe to serve, and passes it to `use`. To limit the
- * memory, the next upload is converted after `use` has ended.
+ * Converts an upload to a picture that is safe to serve, and passes it to `use`. The next upload is
+ * converted after `use` has ended, which limits the memory.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

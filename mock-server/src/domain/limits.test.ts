@@ -22,7 +22,6 @@ beforeEach(async () => {
 
 const limit = { bucket: 'test 1', max: 3, windowMs: 10 * MINUTE_MS };
 
-/** Makes an attempt. Returns its error, or null if it was permitted. */
 const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError | null> => {
   try {
     await consumeLimit(database.db, { clock }, { ...limit, ...change });
@@ -59,7 +58,7 @@ test('a refused attempt does not postpone the time of the next permitted attempt
   expect(await attempt()).toBeNull();
 });
 
-test('a rate limit counts the attempts of each bucket separately', async () => {
+test('a rate limit counts the attempts of each subject, such as a person, separately', async () => {
   for (let count = 1; count <= 3; count += 1) await attempt();
   expect(await attempt({ bucket: 'test 2' })).toBeNull();
   await clearLimit(database.db, 'test 2');
@@ -73,7 +72,7 @@ test('of many parallel attempts, a rate limit permits exactly its maximum', asyn
   expect(attempts.filter((error) => error === null)).toHaveLength(3);
 });
 
-test('an attempt does not count if its transaction is rolled back', async () => {
+test('an attempt is not counted if its transaction is rolled back', async () => {
   const failing = database.db.transaction(async (tx) => {
     await consumeLimit(tx, { clock }, { ...limit, max: 1 });
     throw new Error('Something else failed');

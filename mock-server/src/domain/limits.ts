@@ -7,7 +7,8 @@ import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.
 import type { World } from './world.ts';
 
 /**
- * A rate limit for one subject, such as a person. It counts the events with the same bucket name.
+ * A rate limit for one subject, such as a person. It restricts the number of events that are stored
+ * under the same bucket name.
  */
 export interface Limit {
   /**
@@ -31,7 +32,7 @@ const togetherBucket = (name: SharedName, subject: Subject): string =>
   [`${name}-everywhere`, ...subject].join(' ');
 
 /**
- * Returns the limits for what all clients together do to a subject, such as an email address. When
+ * Returns the limits on what all clients together do to a subject, such as an email address. When
  * one is reached, each client still has `each` attempts.
  */
 export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
@@ -40,10 +41,9 @@ export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { ea
     ...{ max, windowMs, each },
   }));
 
-/** No rate limit counts events that are older than this, so they are deleted. */
+/** All rate limits ignore events that are older than this, so these are deleted. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
-/** Creates the 429 error, which says when the next attempt is permitted. */
 const tooManyAttempts = (waitMs: number): DomainError => {
   const minutes = Math.ceil(waitMs / MINUTE_MS);
   return fail('too_many_attempts', {
@@ -54,7 +54,7 @@ const tooManyAttempts = (waitMs: number): DomainError => {
 };
 
 /**
- * Locks the counted events of one rate limit until the transaction ends, so that all servers change
+ * Locks the counted events of one rate limit until the transaction ends, so that servers change
  * them one after the other.
  */
 export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
@@ -76,7 +76,7 @@ export const waitOf = async (
   const [blocking] = await db
     .select({ at: rateEvents.at })
     .from(rateEvents)
-    // After the clock was set back, some events are in the future. They do not count.
+    // If the clock was set back, some events are in the future. They are ignored.
     .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
     .orderBy(desc(rateEvents.at))
     .offset(max - 1)
@@ -85,8 +85,8 @@ export const waitOf = async (
 };
 
 /**
- * Returns how many attempts each client has for a subject, which is fewer while all clients
- * together make too many.
+ * Returns how many attempts each client has for a subject, such as an email address. Each has fewer
+ * while all clients together make too many.
  */
 export const maxOfEach = async (
   db: Database,
@@ -102,7 +102,7 @@ export const maxOfEach = async (
 };
 
 /**
- * Refuses an attempt if the rate limit is reached. It takes no lock, so slightly more than `max`
+ * Refuses an attempt if the rate limit is reached. Takes no lock, so slightly more than `max`
  * parallel attempts may be permitted.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
@@ -119,7 +119,7 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
-/** Counts an event toward the limit on all clients together. */
+/** Counts an event towards the limits on all clients together. */
 export const addTogether = (
   db: Database,
   world: Clocked,
@@ -128,14 +128,15 @@ export const addTogether = (
 ): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
- * Counts an attempt, or refuses it if the rate limit is reached. It takes a lock, so exactly `max`
+ * Counts an attempt, or refuses it if the rate limit is reached. Takes a lock, so exactly `max`
  * parallel attempts are permitted.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    // The time is read under the lock, so that no event counted while waiting is missed.
+    /* The time is read under the lock, so that the check sees all events that were counted
+       meanwhile. */
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });
@@ -152,7 +153,7 @@ export const clearLimit = (db: Database, bucket: string): Promise<void> =>
     await tx.delete(rateEvents).where(eq(rateEvents.bucket, bucket));
   });
 
-/** Deletes the events that are too old to count for any rate limit. */
+/** Deletes the events that are too old for any rate limit. */
 export const pruneLimits = async (db: Database, { clock }: Clocked): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.delete(rateEvents).where(lte(rateEvents.at, oldest));

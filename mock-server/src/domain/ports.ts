@@ -3,17 +3,16 @@ import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
 /**
- * Interfaces of external services, which the code in domain/ uses. The code in adapters/ implements
- * them.
+ * Interfaces of external services, which the code in domain/ uses and the code in adapters/
+ * implements.
  */
 
 /**
- * A message to a person. `kind` says what it is about. `code` is the one-time code in it, if any.
+ * A message to a person. `kind` says what it is about, and `code` is the one-time code that it
+ * contains.
  */
 export interface Mail {
-  /**
-   * How the message is sent: by email, unless this says otherwise. A text message has no subject.
-   */
+  /** How the message is sent. Absent for an email. A text message has no subject. */
   channel?: 'text';
   /** The receiver's email address or the ten digits of the phone number. */
   to: string;
@@ -25,34 +24,31 @@ export interface Mail {
 
 export interface Mailbox {
   /**
-   * Stores and sends a message. Resolves when it is stored. If the mail server fails, this is
-   * logged and not thrown.
+   * Stores and sends a message. Resolves when it is stored. A failure of the mail server is logged,
+   * not thrown.
    */
   send(mail: Mail): Promise<void>;
   /**
-   * Stores the message in a transaction. Returns a function to call after the commit, which sends
-   * it.
+   * Stores the message in a transaction. Returns a function that sends it, to be called after the
+   * commit.
    */
   store(tx: Database, mail: Mail): Promise<() => void>;
   /**
-   * Sends stored emails whose next attempt is due, and deletes old messages. Several servers may do
-   * this at once.
+   * Sends stored emails that are due, and deletes old messages. Several servers may do this at
+   * once.
    */
   tend(): Promise<void>;
-  /** Resolves when no email is being sent. */
   settled(): Promise<void>;
 }
 
 /** Hashes passwords on separate threads, a few at a time, so that the main thread stays free. */
 export interface Passwords {
   /**
-   * Runs a function that hashes passwords, when those before it in the queue are done.
-   * @throws DomainError `busy` (503) immediately if the queue is full.
+   * Waits for its turn in the queue, then runs a function that hashes passwords.
+   * @throws DomainError `busy` (503) immediately if the queue is full
    */
   admit<T>(work: () => Promise<T>): Promise<T>;
-  /** Hashes a password, like the function `hashPassword`. */
   hash(password: string, like?: string): Promise<string>;
-  /** Finds the account to which a password belongs, like the function `findByPassword`. */
   find<Account extends { passwordHash: string }>(
     password: string,
     accounts: readonly Account[],
@@ -60,10 +56,6 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/**
- * The parts of a request that matter for a picture: the method, the conditional headers and the
- * Range header.
- */
 export interface PictureRequest {
   isHead: boolean;
   range?: string | undefined;
@@ -71,7 +63,6 @@ export interface PictureRequest {
   ifModifiedSince?: string | undefined;
 }
 
-/** The response for a picture. */
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 404 | 416;
   /** The headers about the picture, such as its type and length. */
@@ -79,40 +70,38 @@ export interface PictureAnswer {
   body: Readable | null;
 }
 
-/** Reads stored pictures, from a folder or an object store. */
 export type MediaSource =
   | { kind: 'folder'; folder: string }
   | {
       kind: 'store';
-      /** @throws DomainError `media_unavailable`. */
+      /** @throws DomainError `media_unavailable` */
       open: (path: string, request: PictureRequest) => Promise<PictureAnswer>;
     };
 
 /**
  * A store of uploaded pictures. The path of a picture is relative, such as
- * 'advertisements/7/ab12.webp'; its URL is `/media/<path>`. If the object store does not respond, a
- * DomainError `media_unavailable` (503) is thrown.
+ * 'advertisements/7/ab12.webp'; its URL is `/media/<path>`. All functions throw a DomainError
+ * `media_unavailable` (503) if the object store does not respond.
  */
 export interface Media {
   /**
    * Stores a picture. Resolves when it is stored durably. If it fails, no partial file remains.
-   * @throws DomainError `storage_full`.
+   * @throws DomainError `storage_full`
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Copies a stored file. If the file does not exist, returns false and changes nothing. */
+  /** Copies a stored file. Returns false if the file does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Deletes a file. It is no error if the file does not exist. */
+  /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
   /** Lists the paths of all files that are older than this age. */
   list(options: { olderThanMs: number }): Promise<string[]>;
-  /** Deletes all files. */
   clear(): Promise<void>;
   /** Returns whether pictures can be stored now. */
   isReachable(): Promise<boolean>;
   source: MediaSource;
 }
 
-/** A file that was uploaded in a request and stored in a temporary file, but not converted yet. */
+/** A file that a request has uploaded to a temporary file, not converted yet. */
 export interface Upload {
   /** The size in bytes. */
   size: number;
@@ -121,7 +110,6 @@ export interface Upload {
   read(): Promise<Uint8Array>;
 }
 
-/** An upload whose temporary file can be deleted by `discard`. */
 export interface KeptUpload extends Upload {
   discard: () => Promise<void>;
 }
@@ -130,12 +118,12 @@ export interface KeptUpload extends Upload {
 export interface TemporaryFiles {
   /**
    * Stores the content of an uploaded file in a temporary file. Resolves when it is complete.
-   * @throws DomainError `storage_full`.
+   * @throws DomainError `storage_full`
    */
   keep(content: Readable): Promise<KeptUpload>;
 }
 
-/** A structured log. Its functions take an object with fields, and then a message. */
+/** A structured log. Its functions take an object with fields, then a message. */
 export interface Log {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -146,30 +134,27 @@ export interface CheckoutOrder {
   plan: Plan;
   userId: number;
   email: string;
-  /** The person's id as a customer of the payment provider, or null before their first checkout. */
+  /** The person's id as a customer of the payment provider. Null before their first checkout. */
   customerId: string | null;
   /**
-   * The URL to which the browser returns. In it, `{CHECKOUT_SESSION_ID}` is replaced by the id of
+   * The URL to which the browser returns. `{CHECKOUT_SESSION_ID}` in it is replaced by the id of
    * the checkout.
    */
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
   serverOrigin: string;
-  /**
-   * The idempotency key. A repeated order has the same key, so the provider processes it only once.
-   */
+  /** A repeated order has the same idempotency key, so the provider processes it only once. */
   idempotencyKey: string;
 }
 
-/** An open checkout. `url` is the page on which the person pays. */
+/** `url` is the page on which the person pays. */
 export interface OpenCheckout {
   id: string;
   url: string;
   customerId: string | null;
 }
 
-/** The member who wants to change the card, and where the browser returns to. */
 export interface PortalVisit {
   userId: number;
   customerId: string | null;
@@ -180,9 +165,9 @@ export interface PortalVisit {
 }
 
 /**
- * A payment provider. A failure is a DomainError `payment_unavailable`, `payment_refused` or
- * `payment_not_configured` (503). `World` is a type parameter, because that type contains the
- * provider, and importing it would be circular.
+ * A payment provider. Its failures are a DomainError `payment_unavailable`, `payment_refused` or
+ * `payment_not_configured` (503). `World` is a type parameter, because the type `World` contains
+ * the provider, and importing it would be circular.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
@@ -195,9 +180,8 @@ export interface Payments<World> {
   openBillingPortal(visit: PortalVisit): Promise<string>;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns automatic renewal on or off, which takes effect at the end of the current period. */
+  /** Turns automatic renewal on or off, from the end of the current period. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
-  /** Postpones the next charge for a membership until this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once. Nothing more is charged. */
   endSubscription(subscriptionId: string): Promise<void>;
@@ -209,12 +193,12 @@ export interface Payments<World> {
 }
 
 /**
- * Counts the readers of each story for the list of the most-read stories. Each reader counts once a
+ * Counts the readers of each story for the list of most-read stories. Each reader is counted once a
  * day.
  */
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;
-  /** Writes the readers that were counted so far to the database. */
+  /** Writes to the database which readers were counted so far. */
   flush(): Promise<void>;
 }

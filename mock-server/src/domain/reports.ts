@@ -9,12 +9,11 @@ import type { Slice } from './slice.ts';
 import { visitorOf } from './visitor.ts';
 import type { Caller, World } from './world.ts';
 
-/** The advertisement or comment that a report is about. */
 export type Subject = { advertisementId: number } | { commentId: number };
 
 type Report = typeof reports.$inferSelect;
 
-/** The most reports about one subject that a moderator sees. */
+/** Moderators see at most this many reports about one subject. */
 const MOST_SHOWN = 50;
 
 const isAbout = (subject: Subject): SQL | undefined =>
@@ -26,8 +25,8 @@ const isAbout = (subject: Subject): SQL | undefined =>
   );
 
 /**
- * Returns the owner of the reported advertisement or comment. Until the transaction ends, nobody can
- * delete it or decide on it.
+ * Returns the owner of the reported advertisement or comment. Until the transaction ends, nobody
+ * can delete it or decide on it.
  */
 const lockOwner = async (
   tx: Database,
@@ -48,11 +47,11 @@ const lockOwner = async (
 };
 
 /**
- * Stores a reader's report. If the reader's last report about the same is still open, nothing
- * changes.
- * @param clientAddress the IP address, which counts for readers who are not signed in
- * @throws DomainError comment_not_found, advertisement_not_found (404) and advertisement_ended (410)
- * for what readers cannot see, forbidden (403) for its owner, too_many_attempts (429)
+ * Stores a reader's report, unless the reader's last report about the same subject is still open.
+ * @param clientAddress the IP address, to which the rate limit applies if the reader is not signed
+ *   in
+ * @throws DomainError comment_not_found, advertisement_not_found (404) and advertisement_ended
+ *   (410) for what readers cannot see, forbidden (403) for its owner, too_many_attempts (429)
  */
 export const addReport = async (
   world: World,
@@ -67,7 +66,7 @@ export const addReport = async (
   const visitor = await visitorOf(world, reader, clientAddress);
   const by = reader === null ? { visitor: visitor.key } : { reporterId: reader.id };
   await world.db.transaction(async (tx) => {
-    // The limit's lock lets the reader's reports be stored one after another.
+    // The lock of this limit makes parallel reports of a reader wait for each other.
     await consumeLimit(tx, world, limitOf('report', reader?.id ?? clientAddress));
     if ((await lockOwner(tx, world, subject)) === reader?.id) throw fail('forbidden');
     const isBySame =

@@ -15,7 +15,7 @@ const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
 export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits the uploads that this process handles at once. An upload counts from its first byte until
+ * Limits the uploads that this process handles at once. An upload lasts from its first byte until
  * its response.
  */
 export const createUploadSlots = ({

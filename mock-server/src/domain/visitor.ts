@@ -26,7 +26,7 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.lengt
 
 /**
  * Returns the random salts from which the pseudonyms of visitors are derived today and yesterday.
- * All servers of a database share them. Deletes older salts.
+ * All servers of a database use the same ones. Deletes older salts.
  */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
@@ -46,7 +46,7 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
     .onConflictDoUpdate({
       target: settings.key,
       set: { value },
-      // If another server has stored today's salt in the meantime, that salt is used.
+      // If another server has stored today's salt meanwhile, that salt is used.
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });
@@ -61,20 +61,20 @@ const loadSalts = async (world: Parts): Promise<Salts> => {
 const hashBy = (salt: string, text: string): string =>
   createHmac('sha256', salt).update(text).digest('base64url');
 
-/** The keys under which the views, clicks and reads of a visitor are counted. */
+/** The keys under which a visitor's views, clicks and reads are stored. */
 export interface Visitor {
   key: string;
   /**
-   * The key that the visitor had yesterday, if it was different. A recent view under this key still
-   * counts as the same visitor's.
+   * The key that the visitor had yesterday, if it was different. A recent view under it is a view
+   * by the same visitor.
    */
   keyBefore?: string;
 }
 
 /**
- * Returns keys by which the server recognizes a visitor without knowing who it is. The key of a
- * signed-in person is their account. Any other key is a hash of the IP address that changes daily,
- * so nobody can follow a visitor beyond the next day.
+ * Returns keys by which the server recognizes a visitor without knowing who it is. A signed-in
+ * person's key is their account. Any other key is a hash of the IP address that changes daily, so
+ * nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
   world: World,
@@ -89,9 +89,7 @@ export const visitorOf = async (
   };
 };
 
-/**
- * Creates a function that returns a visitor's pseudonym for today. Tomorrow it will be different.
- */
+/** Creates a function that returns a visitor's pseudonym, which changes daily. */
 export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
   const { salt } = await loadSalts(world);
   return (who) => hashBy(salt, who);

@@ -14,8 +14,8 @@ import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 
 /**
- * The services, settings and data that an operation may use. They are a parameter, so that tests
- * can replace them.
+ * The services, settings and data that an operation may use. Operations get them as a parameter, so
+ * that tests can replace them.
  */
 export interface World {
   config: Config;
@@ -30,15 +30,14 @@ export interface World {
   log: Log;
   cache: ResponseCache;
   reads: ReadCounter;
-  /** The key with which one-time codes are hashed. All servers of a database need the same key. */
+  /** The secret key for hashes of one-time codes. All servers of a database need the same one. */
   otpKey: string;
 }
 
-/** The signed-in person who made a request, as the database describes them at this moment. */
+/** The signed-in person who made a request, as the database now describes them. */
 export interface Caller {
   id: number;
   email: string;
   role: 'user' | 'admin';
-  /** The session that the access token belongs to. */
   sessionId: string;
 }

@@ -6,7 +6,7 @@ import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
 import { fail } from '../domain/errors.ts';
 
-/** A clock that tests can move. It runs on from its new time. */
+/** A clock that tests can move, after which it runs on from its new time. */
 export interface MovableClock extends Clock {
   /**
    * Moves the clock forward by this many seconds, or back if negative.
@@ -18,10 +18,9 @@ export interface MovableClock extends Clock {
   freeze(frozen: boolean): Promise<void>;
   /** Sets the clock to the machine's time and lets it run. */
   reset(): Promise<void>;
-  /** Returns how far the clock is ahead of the machine's time, in milliseconds. */
+  /** The milliseconds by which the clock is ahead of the machine's time. */
   offsetMs(): number;
   isFrozen(): boolean;
-  /** Stops listening for changes by other servers. */
   close(): Promise<void>;
 }
 
@@ -30,26 +29,26 @@ const CHANNEL = 'clock';
 
 const MACHINE_TIME = { ms: 0, frozen: false };
 /**
- * A stopped clock (`frozen`) shows `ms`. A running clock shows the machine's time plus `ms`. An
+ * A stopped clock (`frozen`) shows `ms`; a running clock shows the machine's time plus `ms`. An
  * invalid value, which an imported snapshot may contain, is ignored.
  */
 const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
 
 /**
- * The clock accepts only times before the year 9000, so that memberships can be extended without
- * reaching the year 10000.
+ * Times from the year 9000 on are refused, so that memberships can be extended without reaching the
+ * year 10000.
  */
 const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
 
-/** @throws DomainError `clock_range` for a time out of range or an invalid date */
+/** @throws DomainError `clock_range` if the time is out of range or invalid */
 export const checkClockTime = (ms: number): void => {
   if (!(ms >= FIRST_MS && ms < LAST_MS)) throw fail('clock_range');
 };
 
 /**
- * Opens the clock. Its setting is stored in the database, so it survives restarts, and all servers
- * of the database have the same time.
+ * Opens the clock. Its setting is in the database, so that it survives restarts and all servers of
+ * the database show the same time.
  */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
@@ -70,7 +69,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
     },
     (connected) => {
       /* While the connection was lost, another server may have moved the clock. If this query
-         fails, the connection is lost again, and its next return repeats the query. */
+         fails, the connection is lost again, and the query is repeated when it returns. */
       if (connected) follow().catch(() => undefined);
     },
   );
@@ -79,7 +78,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const machineMs = (): number => systemClock.now().getTime();
   const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
 
-  /** Changes the setting under a lock, so that several servers change it one after the other. */
+  /** The lock makes servers change the clock one after the other. */
   const move = async (next: (setting: Setting) => Setting): Promise<void> => {
     const moved = await db.transaction(async (tx) => {
       await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
@@ -92,7 +91,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
-      // Moving the clock can publish stories, so all servers invalidate their caches.
+      // Moving the clock can publish stories, so all servers clear their caches.
       await notify(tx, 'changes', CHANNEL);
       return value;
     });

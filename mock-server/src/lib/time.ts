@@ -1,7 +1,4 @@
-/*
- * Durations, and days in a time zone. Names that end in `_MS` are in milliseconds, those in `_S` in
- * seconds.
- */
+/* Names that end in `_MS` are in milliseconds, those in `_S` in seconds. */
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -23,7 +20,9 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** Returns the day of a time in this time zone for an email, for example "December 24, 2026". */
+/**
+ * Returns the day of a time in this time zone as emails write it, for example "December 24, 2026".
+ */
 export const dateOf = (instant: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long' }).format(instant);
 
@@ -34,6 +33,6 @@ export const dayOf = (instant: Date, timeZone: string): string =>
   // Swedish dates have the format YYYY-MM-DD.
   new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
 
-/** Returns the day that is this many days earlier. Both days are YYYY-MM-DD. */
+/** Returns the day that is this many days earlier. Both are YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LENGTH);

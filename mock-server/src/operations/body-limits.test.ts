@@ -32,7 +32,7 @@ const send = (prefix: string, { method, path }: ContractOperation, body: string)
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
 
-/** No character takes more bytes than this one when JSON escapes it. */
+/** This character takes the most bytes when JSON escapes it. */
 const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {
@@ -50,7 +50,7 @@ const longest = (value: unknown): string => {
 
 describe('maximum sizes of JSON bodies', () => {
   test.each(LIMITED)(
-    'if the body of $id is larger than the contract permits, the response is 413',
+    'the response is 413 if the body of $id is larger than the contract permits',
     async (call) => {
       const { operation, prefix, limit } = call;
       const response = await send(prefix, operation, `{"a":"${'x'.repeat(limit ?? 0)}"}`);
@@ -73,7 +73,7 @@ describe('maximum sizes of JSON bodies', () => {
     },
   );
 
-  test('the contract limits the body of every operation, except a webhook and three operations of the control API', () => {
+  test('the contract limits the body of every operation, except a webhook and three control operations', () => {
     const others = CALLS.filter((call) => !LIMITED.includes(call)).map(({ id }) => id);
     expect(others).toEqual([
       'receivePaymentWebhook',

@@ -6,7 +6,7 @@ import type { ContractOperation } from '../../../openapi/validation/operations.t
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
-/* These tests check rules for every operation of the contract, including future ones. */
+// These tests check rules for every operation of the contract, including future ones.
 
 const OPERATIONS = [...loadContract().operations.values()];
 const SIGNED_IN = OPERATIONS.filter(({ security }) => security.some((one) => 'bearerAuth' in one));
@@ -65,7 +65,7 @@ const json = (body: string): RequestInit => ({
 
 const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Returns an access token that nobody issued: it is signed with another secret or not signed. */
+/** Returns an access token that is signed with another secret or not signed. */
 const forged = (algorithm: 'HS256' | 'none'): string => {
   const claims = { exp: 4_102_444_800, sid: crypto.randomUUID(), user: { id: 1, role: 'admin' } };
   const unsigned = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}`;
@@ -204,7 +204,7 @@ describe('URL paths of every operation', () => {
   );
 
   test.each(named(OPERATIONS))(
-    'to a method that the path does not support, %s responds with 405 and the supported methods',
+    '%s responds to a method that its path does not support with 405 and the supported methods',
     async (_id, { path }) => {
       const atPath = OPERATIONS.filter((operation) => operation.path === path);
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'QUERY', 'PROPFIND']) {

@@ -7,8 +7,8 @@ import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 /*
- * These tests check that invalid input is rejected before any expensive work. How long this takes
- * is measured by nightly/expensive-input.test.ts.
+ * Invalid input must be rejected before any expensive work. How long this takes is measured by
+ * nightly/expensive-input.test.ts.
  */
 
 const OPERATIONS = [...loadContract().operations.values()];
@@ -46,7 +46,7 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 );
 
 test.each(FIELDS)(
-  'if the text in %s, %s is too long, the error is about its length and about no other rule',
+  'the only error about a text that is too long is its length: %s, %s',
   async (...[, field, limit, to]) => {
     const most = bytesOf(to) - 50;
     for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {

@@ -7,14 +7,15 @@ import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 /*
- * These tests send generated requests, valid and invalid, and expect documented responses. If a
- * response is not documented, the server replaces it by a 500, which no operation documents.
+ * These tests send generated requests, valid and invalid, and expect documented responses. The
+ * server replaces a response that is not documented by a 500, which no operation documents.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const RUNS = Number(process.env.FUZZ_RUNS ?? 15);
 /**
- * These operations have tests of their own, because random calls would end sessions or send emails.
+ * Random calls of these operations would end sessions or send emails, so they have tests of their
+ * own.
  */
 const EXCLUDED = new Set([
   'changePassword',
@@ -74,7 +75,7 @@ const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
 };
 
 /**
- * Generates a part of a URL path. Some are invalid UTF-8, others contain characters that have a
+ * Generates a part of a URL path, sometimes with invalid UTF-8 or with characters that have a
  * meaning in a URL.
  */
 const ODD = fc

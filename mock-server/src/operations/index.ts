@@ -5,10 +5,7 @@ import { newsOperations } from './news/index.ts';
 import type { OperationTable } from './operation.ts';
 import { paymentOperations } from './payment/index.ts';
 
-/**
- * The handlers of all operations. The server does not start if an operation has no handler or a
- * handler has no operation.
- */
+/** The server does not start if an operation has no handler or a handler has no operation. */
 export const allOperations: OperationTable = {
   ...authOperations,
   ...advertisementsOperations,

@@ -24,7 +24,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 
-  test('a person may act as often as the table of limits says, and then the response says how long to wait', async () => {
+  test('a person may act as often as the table of limits says, and then learns how long to wait', async () => {
     const answers = await actOften([server], name, STRANGER, max + 1);
     expect(answers.map(({ status }) => status === 429)).toEqual([
       ...Array<boolean>(max).fill(false),
@@ -52,7 +52,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
   });
 });
 
-/** The test performs the actions of this many strangers in parallel. */
+/** The number of strangers who act in parallel. */
 const STRANGERS = 6;
 const statusesOf = async (name: RateName): Promise<number[]> => {
   const answers = await Promise.all(

@@ -4,21 +4,20 @@ import type { operations } from '../../../openapi/schema.gen.d.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 
-/** The ids of all operations of the contract. */
 export type OperationId = keyof operations;
 
 type ParametersOf<Operation extends OperationType, Kind extends 'path' | 'query'> = NonNullable<
   Operation['parameters'][Kind]
 >;
 
-/** The types of one operation, as they are generated from the contract. */
+/** An operation's types, which are generated from the contract. */
 export interface OperationType {
   parameters: { path?: unknown; query?: unknown };
   responses: object;
 }
 
 /**
- * In the contract, an id may be a number or a string, because backends differ. In this server, ids
+ * In the contract, an id may be a number or a string, because backends differ. This server's ids
  * are numbers.
  */
 type PathOf<Operation extends OperationType> = {
@@ -61,7 +60,7 @@ interface Input<Operation extends OperationType> {
   /** The JSON body. An operation with a form reads it by `withForm(input, …)` instead. */
   body: BodyOf<Operation>;
   request: FastifyRequest;
-  /** The HTTP reply, for cookies and headers. Status and body are returned by the operation. */
+  /** The HTTP reply, for cookies and headers. The operation returns status and body. */
   reply: FastifyReply;
 }
 
@@ -71,12 +70,11 @@ interface Input<Operation extends OperationType> {
  */
 export type OperationInput<Id extends OperationId> = Input<operations[Id]>;
 
-/** The input of an operation that requires a sign-in. Its `caller` is never null. */
+/** The input of an operation that requires a sign-in, whose `caller` is never null. */
 export interface SignedInInput<Id extends OperationId> extends OperationInput<Id> {
   caller: Caller;
 }
 
-/** The type of every handler, whatever its operation. */
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,
@@ -87,7 +85,7 @@ export type AnyOperation = (
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
 
 /**
- * Creates a handler for an operation of any contract. The function gets the generated types of the
+ * Creates a handler for an operation of any contract. `handle` gets the generated types of the
  * operation.
  */
 export const handler =
@@ -95,7 +93,7 @@ export const handler =
     handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
-    /* The cast is safe, because the request was validated against the schemas of these types. */
+    // The cast is safe, because the request was validated against the schemas of these types.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
       Input<Operation>,

@@ -4,8 +4,8 @@ import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
 
 /**
- * Returns the origin at which clients reach this server: the configured URL, or else the host of
- * the request. An invalid Host header counts as localhost.
+ * Returns the origin at which clients reach this server: the configured URL or, without one, the
+ * host of the request. An invalid Host header is replaced by localhost.
  */
 export const originOf = (
   { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
@@ -33,7 +33,7 @@ export const sliceOf = (page: number, pageSize: number): Slice => ({
 
 /**
  * Adds the URLs of the next and previous page to the results of a page. `count` is the length of
- * the whole list. If a page is after the end, the previous one is the last page with results.
+ * the whole list. If a page is after the end, its previous page is the last one with results.
  */
 export const pageOf = <T>(
   { config }: World,

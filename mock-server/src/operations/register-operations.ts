@@ -25,13 +25,11 @@ import { conditionalGet } from '../plugins/conditional-get.ts';
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts';
 import { cacheHooks } from '../cache/serve-cached.ts';
 
-/** The paths of all operations in `openapi.yaml` begin with this prefix. */
 export const API_PREFIX = '/api';
 
 /** Converts a path of the contract, such as /articles/{slug}/, to the router's syntax. */
 const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** The functions that handle requests, by operation id. */
 export type HandlerTable = Readonly<Record<string, AnyOperation>>;
 
 /** Thrown if the contract and the handlers do not match. The message names the operations. */
@@ -82,7 +80,6 @@ const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   };
 };
 
-/** Returns whether responses of this operation contain tokens or personal data. */
 const isPersonal = ({ path, security }: ContractOperation): boolean =>
   path.startsWith('/auth/') ||
   (security.length > 0 && security.every((one) => Object.keys(one).length > 0));
@@ -117,18 +114,17 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
 
 /** Hooks that tests and the control API add. A production server has none. */
 export interface ContractOptions {
-  /** Creates a hook for an operation. It runs before all other hooks. */
+  /** Creates a hook for an operation, which runs before all other hooks. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
   /**
-   * A function to call after each response of an operation. `isCached` is true if the response came
-   * from the cache.
+   * Called after each response of an operation. `isCached` is true if the response came from the
+   * cache.
    */
   onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
 
-/** Options for serving the operations of a contract. */
 export interface RegistrationOptions extends ContractOptions {
-  /** The paths of all operations begin with this prefix. */
+  /** The prefix of all paths of operations. */
   prefix?: string;
   /**
    * The maximum size in bytes of a JSON body whose schema has no limit. The default is the limit of

@@ -21,7 +21,6 @@ beforeEach(async () => {
   ({ id } = await postApproved(server, owner.access_token));
 });
 
-/** Returns a header with the IP address of this visitor. */
 const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who}` });
 const reportBy = (headers: Record<string, string>, token?: string, note = 'He wants gift cards.') =>
   server.call('reportAdvertisement', {
@@ -40,7 +39,7 @@ const reported = async (token?: string) => {
 };
 
 describe('reports of advertisements', () => {
-  test('visitors and signed-in readers report an advertisement once while it is open, and admins find it', async () => {
+  test('visitors and readers report an advertisement once while the report is open, and admins find it', async () => {
     const before = (await reported(admin)).count ?? 0;
     for (const report of [
       reportBy(from(1)),

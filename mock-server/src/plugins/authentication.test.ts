@@ -62,12 +62,12 @@ describe('sign-in checks of requests without an access token, or with an invalid
     );
   });
 
-  test('if the sign-in is optional, a request without an access token counts as one by a visitor', async () => {
+  test('a request without an access token is treated as a visitor’s if the sign-in is optional', async () => {
     expect(await ask('/api/optional/')).toEqual([200, null]);
     expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
   });
 
-  test('a person whose email address is not verified counts as a visitor if the sign-in is optional, and otherwise is refused', async () => {
+  test('a person with an unverified email address is a visitor if the sign-in is optional, else refused', async () => {
     const { access_token } = await server.signIn('unverified');
     expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual([200, null]);
     expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(

@@ -8,7 +8,6 @@ import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/** The data about a person that an access token contains. */
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
 
 declare module 'fastify' {
@@ -18,8 +17,8 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /**
-     * Creates and signs an access token (HS256) for a session. The token is valid from `since`, by
-     * default now, for the configured time.
+     * Creates and signs an access token (HS256) for a session. It is valid for the configured time,
+     * which begins at `since`, by default now.
      */
     issueAccessToken(user: TokenOwner, sessionId: string, since?: Date): string;
   }
@@ -40,7 +39,8 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    // The library would use the machine's time, so `authenticate` checks the expiry time.
+    /* `authenticate` checks the expiry time, because the library would use the machine's time
+       instead of the server's. */
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
@@ -53,7 +53,6 @@ export const registerAuthentication = async (
   });
 };
 
-/** Returns the access token in the Authorization header, or null. */
 const bearerOf = (request: FastifyRequest): string | null => {
   const match = /^bearer +([^ ].*)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
@@ -68,8 +67,8 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
 };
 
 /**
- * Finds out who sent a request. Returns null if there is no access token. If the email address of
- * the account is not verified, only operations for visitors are permitted.
+ * Finds out who sent a request. Returns null if there is no access token. An account whose email
+ * address is not verified may use only operations for visitors.
  */
 const authenticate = async (
   world: World,
@@ -87,8 +86,9 @@ const authenticate = async (
 };
 
 /**
- * Creates the hook that checks the sign-in for an operation, as its `security` says. An invalid
- * access token gets 401 even where sign-in is optional, so that the client refreshes the token.
+ * Creates the hook that checks the sign-in for an operation, as its `security` in the contract
+ * says. An invalid access token gets 401 even where sign-in is optional, so that the client
+ * refreshes the token.
  */
 export const authenticationHook = (
   world: World,

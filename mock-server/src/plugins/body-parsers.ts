@@ -18,8 +18,8 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       request.rawBody = body;
-      // A client may send the Content-Type header without a body.
-      // Without a body, the request is valid if the operation's body is optional.
+      /* A client may send Content-Type without a body, which is valid if the operation's body is
+         optional. */
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },
@@ -30,8 +30,8 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
 /**
- * For operations whose contract has no body, any body is ignored. Node discards its bytes after the
- * response.
+ * If the contract has no body for an operation, any body is ignored. Node discards its bytes after
+ * the response.
  */
 export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {
   for (const name of BODY_HEADERS) Reflect.deleteProperty(request.raw.headers, name);

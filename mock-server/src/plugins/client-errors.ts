@@ -7,10 +7,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/**
- * Returns the bytes of an error response. They are written to a connection whose request was not
- * valid HTTP.
- */
+/** Returns the bytes of an error response, for a connection whose request was not valid HTTP. */
 export const rawErrorResponse = (name: ErrorCode): string => {
   const { status, message, code } = fail(name);
   const body = JSON.stringify({ error: message, message, code });

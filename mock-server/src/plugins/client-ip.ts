@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 
 /**
- * Finds the client's IP address in the same way as Fastify. Cached responses need it, because
- * Fastify does not handle their requests.
+ * Finds the client's IP address in the same way as Fastify, which does not handle requests with
+ * cached responses.
  */
 export const clientIp = (trustedProxies: string[]): ((request: IncomingMessage) => string) => {
   if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';

@@ -25,7 +25,7 @@ const repaired = (path: string): string =>
     .replaceAll(/%(?![\da-f]{2})/gi, '%25');
 
 /**
- * Repairs the path of a URL that cannot be decoded, so that the operation responds to an invalid
+ * Repairs the path of a URL that cannot be decoded, so that the operation reports an invalid
  * parameter. The router would respond with an error that is not in the contract.
  */
 export const decodableUrl = (url: string): string => {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Returns whether the server will soon stop. Until then, it still responds. */
+    /** Whether the server will soon stop. Until then, it still responds. */
     isDraining(): boolean;
     /**
      * Makes the readiness check and the header `Connection: close` tell clients that the server
@@ -13,15 +13,15 @@ declare module 'fastify' {
 }
 
 /**
- * When the server no longer accepts connections, it closes idle ones at this interval, in
+ * After the server has stopped accepting connections, it closes idle ones at this interval, in
  * milliseconds.
  */
 const IDLE_CHECK_MS = 100;
 
 /**
- * When the server will soon stop, adds `Connection: close` to every response, because a client
- * could otherwise use a connection that the server is just closing. Must be called before all other
- * routes and hooks are registered.
+ * When the server will soon stop, adds `Connection: close` to every response. Otherwise, a client
+ * could use a connection that the server is just closing. Must be called before all other routes
+ * and hooks are registered.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;
@@ -35,7 +35,8 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The last response on an idle connection may lack this header, so a timer closes it.
+    /* The last response on an idle connection may lack this header, so a timer closes the
+       connection. */
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);

@@ -3,10 +3,7 @@ import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
 import { createRefusalPace } from './pace-refusals.ts';
 
-/**
- * The error codes of Fastify and its plugins, with the codes of the server's own errors to which
- * they are converted.
- */
+/** The error codes of Fastify and its plugins, and the server's own codes that replace them. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -21,12 +18,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** Clients may retry soon, because a database that restarts is available within seconds. */
+/** A database that restarts is available again within seconds. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Converts a failure of the database to an error for the client. An error with any other cause
- * becomes an internal error.
+ * Converts a failure of the database to an error for the client, and an error with any other cause
+ * to an internal error.
  */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
@@ -65,8 +62,8 @@ export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Domain
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  // The connection stays open, and the rest of a large body is discarded.
-  // If the connection were closed during an upload, the client would not see this response.
+  /* The connection stays open, and the rest of a large body is discarded. Otherwise, a client that
+     is still uploading would not see this response. */
   void reply.removeHeader('connection');
   return reply
     .code(error.status)
@@ -94,7 +91,7 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
-/** The message for developers who exceed a rate limit. It says how to reset the limits. */
+/** The message for developers who exceed a rate limit. */
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 

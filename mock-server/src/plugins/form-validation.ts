@@ -7,8 +7,8 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
 /**
- * A file in a form, which is complete and not too large. Its name and content type come from the
- * client and may be false.
+ * A complete file of a form, within the size limit. Its name and content type come from the client
+ * and may be false.
  */
 export interface UploadedFile {
   field: string;
@@ -34,7 +34,6 @@ const textForFile = ({ fields }: Form, { properties }: Schema): string | undefin
 
 const validators = new WeakMap<object, { check: RequestValidator; schema: Schema }>();
 
-/** Returns the schema that the contract has for the form of this operation. */
 const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema: Schema } => {
   const { schema } = request.routeOptions;
   if (schema === undefined) throw new Error('This route has no schema');

@@ -7,17 +7,16 @@ import { watchBody, type BodyLimits } from './slow-bodies.ts';
  * never send a request on one that this server is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** Connections are checked for timeouts this many times during the timeout for headers. */
+/** How often connections are checked within the timeout for headers. */
 const CHECKS_PER_TIMEOUT = 3;
 
-/** Limits on connections and requests. */
 export interface HttpLimits extends BodyLimits {
   /**
    * The headers of a request must arrive within this many milliseconds after the connection opened,
    * or after the first byte of a later request.
    */
   headersMs: number;
-  /** The maximum number of open connections. Any further connection is closed immediately. */
+  /** The maximum number of open connections. Further ones are closed immediately. */
   connections: number;
 }
 
@@ -29,15 +28,12 @@ const LIMITS: HttpLimits = {
   connections: 2000,
 };
 
-/**
- * A function that sends a response and returns true. It returns false if it cannot answer the
- * request.
- */
+/** Sends a response and returns true, or returns false if it cannot answer the request. */
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server. `answer` may respond from the cache before Fastify gets the request. For
- * short responses, this halves the processor time.
+ * Creates a Node server. `answer` may respond from the cache before Fastify gets the request, which
+ * halves the processor time of short responses.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  * @param clock the clock of the Date header, which the control API can move
  */
@@ -53,8 +49,8 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    // There is no timeout for the whole request, since an upload may take long.
-    // The bodies of requests have time limits of their own.
+    /* Requests have no timeout, since an upload may take long. Their bodies have time limits of
+       their own. */
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -8,7 +8,7 @@ import {
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-/** These tests serve pictures from a real object store. */
+/** In these tests, the pictures are in a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`Pictures in a store: ${store.reason}\n`);
 
@@ -99,7 +99,7 @@ describe.skipIf('reason' in store)('the server serves pictures from an object st
   describe('pictures and uploads after the object store was down', () => {
     afterEach(() => running.restart());
 
-    test('while the object store is down, pictures are unavailable and uploads are refused; later both work again', async () => {
+    test('pictures are unavailable and uploads refused only while the object store is down', async () => {
       await running.kill();
       const error = 'Pictures are temporarily unavailable. Please try again in a moment.';
       const missing = await get();

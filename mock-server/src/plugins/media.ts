@@ -21,7 +21,6 @@ const FILES = {
 } as const;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** Returns the paths of all seeded pictures. */
 const seededPictures = (): Set<string> => {
   const entries = readdirSync(SEEDED_MEDIA_FOLDER, { recursive: true, withFileTypes: true });
   return new Set(
@@ -43,8 +42,8 @@ const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  /* With If-Range, the server sends the whole picture, which HTTP permits. Clients do not need the
-     condition, because a changed picture gets a new name. */
+  /* If-Range gets the whole picture, which HTTP permits. Clients do not need this condition,
+     because a changed picture gets a new name. */
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],

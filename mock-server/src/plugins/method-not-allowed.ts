@@ -3,7 +3,7 @@ import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
 /**
- * If the contract does not have a method for a path, the response is 405 with the header `Allow`.
+ * Answers a method that the contract does not have for a path by 405 with the header `Allow`.
  * OPTIONS is excluded, because CORS uses it.
  */
 export const refuseOtherMethods = (

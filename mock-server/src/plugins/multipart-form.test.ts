@@ -5,7 +5,6 @@ import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { withForm } from './multipart-form.ts';
 
-/** A handler that returns the fields and files of the form that it receives. */
 const sendForm: AnyOperation = (world, request) =>
   withForm(
     { world, caller: { id: 1 }, request },

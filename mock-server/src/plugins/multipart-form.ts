@@ -35,14 +35,14 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       fieldSize: MAX_FIELD_BYTES,
       fieldNameSize: MAX_FIELD_NAME_BYTES,
       fileSize: limits.maxFileBytes,
-      // One more file than permitted is read, so that this function notices too many files.
+      // One more file than permitted is read, so that too many files are noticed.
       files: limits.maxFiles + 1,
     },
   });
   for await (const part of parts) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw fail('request_too_large');
-      // Browsers send the line breaks in a text area as CR LF. They are stored as LF.
+      // Browsers send line breaks of a text area as CR LF. They are stored as LF.
       const text = String(part.value).replaceAll('\r\n', '\n');
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text]);
       continue;
@@ -65,7 +65,7 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
 
 const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<Form> =>
   collect(request, limits, keep).catch((error: unknown) => {
-    // Except for a DomainError, an error of the parser means that the form is invalid.
+    // An error of the parser means that the form is invalid.
     if (error instanceof DomainError) throw error;
     const tooMuch = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
@@ -80,7 +80,7 @@ const drain = ({ raw }: FastifyRequest): void => {
   raw.resume();
 };
 
-/** Returns the content of a form for the request log. Files are represented by their names. */
+/** The form as the request log shows it, with the names of files instead of their contents. */
 const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
   ...fields,
   ...Object.fromEntries(
@@ -95,7 +95,7 @@ const loggedForm = ({ fields, files }: Form): Record<string, unknown> => ({
  * Reads the form of a request, checks its fields and calls `use`. The files are on the disk until
  * `use` ends.
  * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much
- * data, 429 or 503 for too many parallel uploads
+ *   data, 429 or 503 for too many parallel uploads
  */
 export const withForm = <T>(
   { world, caller, request }: { world: World; caller: Pick<Caller, 'id'>; request: FastifyRequest },

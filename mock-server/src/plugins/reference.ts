@@ -6,7 +6,7 @@ import type { Contract } from '../../../openapi/validation/operations.ts';
 import { PANEL_FOLDER } from '../settings/folders.ts';
 
 /**
- * The Content-Security-Policy of the API reference, which Scalar renders. Scalar uses inline styles
+ * The Content-Security-Policy of the API reference. Scalar, which renders it, uses inline styles
  * and compiles code in the browser. Scripts come only from this server.
  */
 const REFERENCE_POLICY = [
@@ -21,13 +21,12 @@ const REFERENCE_POLICY = [
 
 /** Without these styles, Scalar breaks lines inside words of code. */
 const STYLES = '.markdown td code { white-space: nowrap }';
-/** The page has the icon of the control panel. */
 const ICON = path.join(PANEL_FOLDER, 'panel.svg');
 
 interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
-  /** The page sends its requests to this base URL. */
+  /** The base URL to which the page sends its requests. */
   server: string;
   /**
    * The examples of successful responses. If they are given, the page also shows where each part of
@@ -37,8 +36,9 @@ interface ReferenceOptions {
 }
 
 /**
- * Creates the page with its script as a separate Fastify application. Its four megabytes are loaded
- * when the first reader opens it, and at that time routes can no longer be added to this server.
+ * Creates the API reference as a separate Fastify application. Its script of four megabytes is
+ * loaded when the first reader opens the page, and no route can be added to the running server
+ * then.
  */
 const createPage = async ({
   prefix = '',
@@ -53,7 +53,7 @@ const createPage = async ({
     configuration: {
       url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
       pageTitle: title,
-      // With these options, the API reference does not contact the servers of Scalar.
+      // These options keep the API reference from contacting the servers of Scalar.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },

@@ -38,11 +38,11 @@ export const logRequest = (
 };
 
 /**
- * Logs one line per request; for successful reads, only if the log level includes them. Bodies,
- * query strings and headers are left out, because they may contain secrets.
+ * Logs one line per request, except for successful reads that the log level excludes. Bodies, query
+ * strings and headers are left out, because they may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  /* The request id connects log lines with the line about the request. If the request gets no line,
+  /* The request id connects other log lines with the request's own. If the request gets no line,
      the id is omitted, because it would make a short response an eighth slower. */
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,

@@ -8,7 +8,7 @@ import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { beginUpload } from '../../testing/slow-upload.ts';
 
 const SHORT_MS = 300;
-/** An upload must send `uploadBytes` in each period of this length. A busy machine can do so. */
+/** An upload must send `uploadBytes` in each period of this length, which a busy machine can do. */
 const UPLOAD_MS = 1500;
 const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
 const DRIBBLE_MS = 20;
@@ -42,8 +42,8 @@ const ended = (socket: Socket): Promise<string> =>
   });
 
 /**
- * Sends the start of a request, and then the same piece repeatedly until the connection ends.
- * Resolves to what the server sent.
+ * Sends the start of a request, then the same piece repeatedly until the connection ends. Resolves
+ * to what the server sent.
  */
 const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
   const socket = await open();
@@ -84,7 +84,7 @@ describe('connections that the server closes because the client is too slow', ()
     expect(answer).toContain('"error":"The request took too long to arrive."');
   });
 
-  test('a connection is closed if its upload arrives byte by byte, which frees the place for another upload', async () => {
+  test('a connection whose upload arrives byte by byte is closed, which frees the upload’s place', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
     const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);

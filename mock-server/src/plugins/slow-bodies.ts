@@ -3,7 +3,7 @@ import { rawErrorResponse } from './client-errors.ts';
 
 /** How fast the bodies of requests must arrive. */
 export interface BodyLimits {
-  /** Any body other than a form must arrive within this many milliseconds. */
+  /** The time limit for a whole body, other than a form, in milliseconds. */
   bodyMs: number;
   /**
    * A form may take longer, but `uploadBytes` of it must arrive in each period of this many

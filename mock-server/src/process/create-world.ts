@@ -14,10 +14,7 @@ import { createUploadSlots } from '../domain/upload-slots.ts';
 import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
-/**
- * Creates the payment provider that the settings name: Stripe, a simulated one or none. The library
- * for Stripe is loaded only if it is used.
- */
+/** Creates the payment provider that the settings name: Stripe, a simulated one or none. */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
     if (!config.simulatesPayments) return noPayments;
@@ -40,7 +37,7 @@ export const createWorld = (parts: {
   log: Log;
   media: Media;
   payments: Payments<World>;
-  /** Hashes passwords. By default, this happens on separate threads. */
+  /** By default, passwords are hashed on separate threads. */
   passwords?: Passwords;
 }): World => {
   const { config, clock, log, media, payments } = parts;

@@ -44,7 +44,7 @@ describe.each(['in order', 'crash'] as const)(
       for (const server of servers.all) await expect.poll(() => ready(server), BACK).toBe(200);
     };
 
-    test('while PostgreSQL restarts, requests get a 503 with Retry-After, and later they succeed again', async () => {
+    test('requests get a 503 with Retry-After while PostgreSQL restarts, and later they succeed again', async () => {
       for (const server of servers.all) {
         await server.ok('getArticle', { params });
         await server.ok('getProfile', { token });

@@ -20,7 +20,7 @@ const start = async (drainMs: string): Promise<[ServerProcess, (path: string) =>
   return [server, (path) => new URL(path, url)];
 };
 
-/** An HTTP agent that reuses one connection for its requests, as a load balancer does. */
+/** This agent reuses one connection for its requests, as a load balancer does. */
 const agent = new Agent({ keepAlive: true });
 
 const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}) => {
@@ -36,7 +36,7 @@ const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}
 };
 
 test(
-  'after a first signal, the server still responds and its readiness check says that it will stop; a second signal stops it at once',
+  'after a first signal, the server still responds but is no longer ready; a second stops it at once',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start(LONG_DRAIN_MS);
@@ -50,7 +50,7 @@ test(
     await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
     const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
     expect(await answerTo(at('/readyz'))).toEqual(draining);
-    // A response from the cache, one from the database, a write, a picture and an error follow.
+    // The responses come from the cache, the database, a write, a picture and an error.
     const closing = (status: number) => ({ status, connection: 'close' });
     expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
     expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
@@ -62,7 +62,6 @@ test(
   },
 );
 
-/** Returns whether the server accepts a new connection. */
 const isListening = (at: (path: string) => URL): Promise<boolean> =>
   answerTo(at('/healthz'), { agent: new Agent() }).then(
     () => true,
@@ -94,7 +93,7 @@ test(
 const signedInSchema = z.object({ access_token: z.string() });
 
 test(
-  'an upload that is still running when the server stops accepting requests is stored and acknowledged',
+  'an upload that still runs when the server stops accepting requests is stored and acknowledged',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start('300');

@@ -2,7 +2,7 @@ import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 
-/** After the server has stopped listening, running requests may take this many milliseconds. */
+/** How long requests may still run after the server has stopped listening. */
 const FINISH_LIMIT_MS = 10_000;
 
 /**
@@ -15,7 +15,7 @@ const NOT_OURS = [
 ];
 
 interface Steps {
-  /** After a signal, the server still responds to new requests for this many milliseconds. */
+  /** How long the server still responds to new requests after a signal, in milliseconds. */
   drainMs: number;
   beginDraining: () => void;
   /** Stops listening, waits for the running requests and then closes everything else. */
@@ -23,9 +23,9 @@ interface Steps {
 }
 
 /**
- * Shuts the server down on SIGTERM, SIGINT, SIGHUP or SIGQUIT. Before it stops listening, it waits
- * until load balancers have noticed the failing readiness check. A second signal ends the process
- * immediately.
+ * Shuts the server down on SIGTERM, SIGINT, SIGHUP or SIGQUIT. First it waits until load balancers
+ * have noticed the failing readiness check, then it stops listening. A second signal ends the
+ * process immediately.
  */
 export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: Steps): void => {
   closeWithGrace(

@@ -33,11 +33,9 @@ const hook = createHook({
 });
 afterEach(() => hook.disable());
 
-/** Counts the listeners of the process for each event. */
 const processListeners = (): Map<string | symbol, number> =>
   new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]));
 
-/** Counts the diagnostics channels that have listeners. */
 const countListening = (database: OpenDatabase) => {
   let listening = 0;
   const counted: OpenDatabase = {
@@ -54,10 +52,7 @@ const countListening = (database: OpenDatabase) => {
   return { counted, listening: () => listening };
 };
 
-/**
- * Requests a URL without keep-alive, because otherwise the test itself would leave a connection
- * open.
- */
+/** Keep-alive is off, because otherwise the test itself would leave a connection open. */
 const get = async (url: string, headers = {}): Promise<http.IncomingMessage> => {
   const request = http.get(url, { agent: false, headers });
   const [response] = (await once(request, 'response')) as [http.IncomingMessage];
@@ -71,7 +66,7 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
   return response.statusCode;
 };
 
-test('after a server was closed, no timer, connection, thread or listener of it is left', async () => {
+test('no timer, connection, thread or listener of a server is left after it was closed', async () => {
   /* Some modules open resources forever when they are loaded, so a first server loads all modules
      before the resources are counted. */
   await (await startTestServer()).close();

@@ -77,7 +77,7 @@ describe('errors in log entries', () => {
     expect(text.toLowerCase()).not.toContain('hunter2');
   });
 
-  test('the log entry of an error that is logged without a text does not contain the message of the error', () => {
+  test('the log entry of an error that is logged without a text does not contain the error’s message', () => {
     const error = new DrizzleQueryError('select $1', ['hunter2'], new Error('gone'));
     log.error(error);
     log.warn({ err: error });

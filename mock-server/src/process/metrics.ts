@@ -12,8 +12,8 @@ import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 /**
- * Prometheus counts responses by these durations in seconds. The library's own list is not used,
- * because most responses take less time than its first duration.
+ * Prometheus counts responses by these durations in seconds. The library's default list begins too
+ * high: most responses take less time than its first duration.
  */
 const BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -27,9 +27,7 @@ interface Metrics {
 /** A value must be read within this many milliseconds. Prometheus itself waits ten seconds. */
 const READ_LIMIT_MS = 2000;
 
-/**
- * Creates a gauge whose value is read whenever Prometheus asks. If reading fails, the value is NaN.
- */
+/** Creates a gauge whose value is read whenever Prometheus asks, or is NaN if reading fails. */
 const gauge = (
   registry: Registry,
   name: string,
@@ -52,8 +50,8 @@ const gauge = (
 };
 
 /**
- * In the settings table, the backup service stores the time of the latest good backup under this
- * key.
+ * The key in the settings table under which the backup service stores the time of the latest good
+ * backup.
  */
 const BACKUP_SETTING = 'backup';
 

@@ -38,7 +38,7 @@ describe('two servers can use one PostgreSQL database', () => {
     await vi.waitUntil(() => one.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
-  test('if two servers on one database move the clock in parallel, all moves are added up', async () => {
+  test('all moves are added up if two servers on one database move the clock in parallel', async () => {
     await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
     for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
     await one.clock.reset();
@@ -70,7 +70,7 @@ describe('two servers can use one PostgreSQL database', () => {
     }
   });
 
-  test('two servers on one database refuse to create worlds (isolated states), because each world would exist on only one of them', async () => {
+  test('two servers on one database refuse worlds (isolated states), which would exist on only one', async () => {
     const copy = await copyPostgres(templateUrl);
     const alone = await startTestServer({ database: await openPostgres(copy.url) });
     const second = await startTestServer({ database: await openPostgres(copy.url) });
@@ -97,7 +97,7 @@ describe('two servers can use one PostgreSQL database', () => {
     await copy.drop();
   });
 
-  test('a database of another program is not replaced by the template for worlds (isolated states), even if it has the same name', async () => {
+  test('the template for worlds (isolated states) never replaces a foreign database of the same name', async () => {
     const copy = await copyPostgres(templateUrl);
     const database = await openPostgres(copy.url);
     const address = new URL(copy.url);

@@ -22,8 +22,7 @@ const DIAGNOSTICS = [
 const DATA_EXCEPTION = /^22\w{3}$/;
 
 /**
- * Returns the code of an error, or else of its cause, or of that error's cause. The code comes from
- * the system or PostgreSQL.
+ * Returns the code, from the system or PostgreSQL, of an error or of the first cause that has one.
  */
 export const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;
@@ -32,8 +31,8 @@ export const codeOf = (error: unknown): string | null => {
 };
 
 /**
- * Returns where and why Node cannot load a module. The stack of such an error begins with the
- * place, and not with the error's name.
+ * Returns where and why Node cannot load a module. The stack of such an error begins with the place
+ * instead of the error's name.
  */
 const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
   const [place = ''] = stack.split('\n', 1);

@@ -16,9 +16,9 @@ import { copyPostgres } from '../../testing/test-database.ts';
 import { sign } from '../../testing/webhooks.ts';
 
 /*
- * These tests make many kinds of requests with the most detailed log and no control API, once with
- * an intact database and once with a broken one. Then they search everything that was logged or
- * stored for secrets.
+ * The server gets many kinds of requests with the most detailed log and no control API, once with
+ * an intact database and once with a broken one. Then everything that was logged or stored is
+ * searched for secrets.
  */
 
 const EMAIL = 'maya.secretive@millbrook.example';
@@ -202,8 +202,8 @@ beforeAll(async () => {
 }, 120_000);
 
 /**
- * Returns whether a text contains a secret. A code of six digits does not count if it is a part of
- * a longer number.
+ * Returns whether a text contains a secret. A code of six digits that is part of a longer number is
+ * not one.
  */
 const isIn = (haystack: string, secret: string): boolean =>
   /^\d+$/.test(secret)

@@ -6,8 +6,8 @@ import type { Config } from '../settings/config.ts';
 /**
  * Seeds an empty database as the settings say. If the database is a copy of the seeded template,
  * moves its times to `now` instead. Returns whether the database was changed.
- * @param media stores the pictures of a town's file
- * @throws TownFileError if the file of the town is invalid
+ * @param media stores the pictures of a town's seed file
+ * @throws TownFileError if the town's seed file is invalid
  */
 export const seedAsConfigured = (
   config: Config,

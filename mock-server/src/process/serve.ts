@@ -17,7 +17,6 @@ import { createWorld, openPayments } from './create-world.ts';
 import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
-/** Applies missing migrations to the database, and seeds it if it is empty. */
 const prepare = async (
   config: Config,
   log: Logger,

@@ -19,7 +19,7 @@ const OWN_ERRORS = [
   TownFileError,
 ];
 
-/** Not every thrown object is an instance of Error: those of PGlite's file system are not. */
+/** Errors of PGlite's file system are no instances of Error. */
 const isFullDisk = (thrown: unknown): boolean =>
   typeof thrown === 'object' &&
   thrown !== null &&
@@ -27,8 +27,8 @@ const isFullDisk = (thrown: unknown): boolean =>
   thrown.errno === WASI_ENOSPC;
 
 /**
- * Returns one line that explains why the server could not start. Returns null if the user cannot
- * fix the reason.
+ * Returns one line that explains why the server could not start, or null if the user cannot fix the
+ * reason.
  */
 export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
   const folder = config?.dataDir ?? '';

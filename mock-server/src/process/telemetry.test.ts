@@ -27,7 +27,7 @@ test('metrics can be read on a separate port, and traces are sent to a collector
     SEED: 'news',
     METRICS_PORT: `${metricsPort}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-    /* No mail server listens on this port, so emails wait. A metric shows how many wait. */
+    // No mail server listens on this port, so emails wait. A metric shows how many wait.
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });

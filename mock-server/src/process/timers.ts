@@ -6,8 +6,8 @@ import { HOUR_MS } from '../lib/time.ts';
 import type { World } from '../domain/world.ts';
 
 /**
- * The periodic tasks run for the first time after this time, so that requests that arrived during
- * the start are served first.
+ * The periodic tasks first run after this time, so that requests that arrived during the start are
+ * served first.
  */
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;

@@ -27,7 +27,6 @@ const FIRST_SERVER_ERROR = 500;
  */
 const POLLED = ['/healthz', '/readyz', CONTROL_PREFIX];
 
-/** Adds Fastify hooks that create a span for each request. */
 const addHooks = (app: FastifyInstance): void => {
   const tracer = trace.getTracer('local-news-kit');
   app.decorateRequest('trace', null);
@@ -38,7 +37,7 @@ const addHooks = (app: FastifyInstance): void => {
       done();
       return;
     }
-    // The trace gets the route. The URL may contain a search text or the id of a checkout.
+    // The trace gets the route, because the URL may contain a search text or the id of a checkout.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(
@@ -49,8 +48,8 @@ const addHooks = (app: FastifyInstance): void => {
     request.trace = trace.setSpan(caller, span);
     context.with(request.trace, done);
   });
-  /* After the body has arrived, the trace of the connection is active. This hook makes the
-     request's trace active again. */
+  /* When the body has arrived, the trace of the connection is active. This hook makes the request's
+     trace active again. */
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(request.trace ?? context.active(), done);
   });

@@ -31,7 +31,6 @@ const listen = (port: number, onConnection: (socket: Socket) => void): Promise<v
   return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
 };
 
-/** Resolves when the output of the server contains this text. */
 const hasSaid = (server: ReturnType<typeof start>, text: string) =>
   expect.poll(() => server.written(), { timeout: 20_000 }).toContain(text);
 
@@ -39,7 +38,7 @@ const urlAt = (port: number): string => `postgres://kit:wrong@127.0.0.1:${port}/
 const WAITING = 'The database is not responding (ECONNREFUSED). Trying again for up to 30 seconds';
 
 test(
-  'while the database is unavailable, a starting server waits and logs one line',
+  'a starting server waits and logs one line while the database is unavailable',
   { timeout: SLOW_MS },
   async () => {
     const port = await freePort();

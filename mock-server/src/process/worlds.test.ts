@@ -84,7 +84,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await frozen({ cookie: 'x-world=a', 'x-world': '' })).toBe(false);
   });
 
-  test('a client that waits for messages or requests gets only those of the world (isolated state) that it has selected', async () => {
+  test('a client that waits for messages or requests gets only those of its world (isolated state)', async () => {
     const a = controlOf('a');
     const waiting = a.messages({ to: READER, wait: 20 });
     const events = a.followRequests();
@@ -101,7 +101,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     await ended;
   });
 
-  test('a world (isolated state) that is removed and then created again contains only the demo data', async () => {
+  test('a world (isolated state) that is removed and created again contains only the demo data', async () => {
     await controlOf('a').makePerson({ email: 'new@millbrook.example' });
     const { users } = await controlOf('a').state();
     expect(existsSync(folderOf('a'))).toBe(true);
@@ -125,7 +125,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
   });
 
-  test('the name of a world (isolated state) may contain only certain characters, and the number of worlds is limited', async () => {
+  test('names of worlds (isolated states) may contain only certain characters, and their number is limited', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
     await server.control.openWorld('b');
@@ -135,7 +135,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
   });
 });
 
-test('a world (isolated state) that nobody uses is removed, but not while it is still sending a response', async () => {
+test('a world (isolated state) that nobody uses is removed, but not while it sends a response', async () => {
   const ended: string[] = [];
   const worlds = createWorlds(
     { worldsMax: 2, worldIdleS: 0.05 },
@@ -162,7 +162,7 @@ test('a world (isolated state) that nobody uses is removed, but not while it is 
   front.close();
 });
 
-test('without the control API, requests cannot create worlds (isolated states of the mock server)', async () => {
+test('requests cannot create worlds (isolated states of the mock server) without the control API', async () => {
   const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
   const before = await closed.raw('/api/sections/', within('a'));
   expect(before.status).toBe(200);
@@ -171,7 +171,7 @@ test('without the control API, requests cannot create worlds (isolated states of
   await closed.close();
 });
 
-test('when the server shuts down, the event streams of a world (isolated state) end and the world is removed', async () => {
+test('the event streams of a world (isolated state) end when the server shuts down', async () => {
   const requests = controlOf('a').followRequests();
   const ended = requests.next().catch(() => 'ended');
   await expect.poll(() => server.control.worlds()).toHaveLength(1);

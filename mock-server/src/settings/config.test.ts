@@ -46,7 +46,7 @@ test('a server without settings can be reached only from this machine', () => {
   });
 });
 
-test('an empty variable counts as missing, and lists and URLs are normalized', () => {
+test('an empty variable is treated as missing, and lists and URLs are normalized', () => {
   const config = readConfig({
     API_PORT: '',
     SITE_ORIGINS: 'https://a.example/, http://localhost:3000',
@@ -69,7 +69,7 @@ test.each([
   [{ PUBLIC_API_URL: 'http://127.0.0.1:8080', SITE_ORIGINS: 'http://kit.localhost:8080' }],
   [{ SITE_ORIGINS: 'http://[::1]:3000', API_HOST_BIND: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' }],
 ])(
-  "a server that only this machine can reach (%o) has the demo's people and the control API",
+  "a server that only this machine can reach has the demo's people and the control API (%o)",
   (environment) => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: true, seed: 'demo', publicAddress: undefined });
@@ -140,7 +140,7 @@ test('the database password may be in a setting of its own, and then it may cont
   expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
 });
 
-test('an object store needs a bucket, and of its two credentials both or none must be given', () => {
+test('an object store needs a bucket, and either both or none of its two credentials', () => {
   const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
   expect(readConfig(store).s3).toEqual({
     bucket: 'pictures',

@@ -4,17 +4,17 @@ import type { TaxSettings } from './tax.ts';
 import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
-/** The settings of this server. No other code reads the environment. */
+/** The settings of this server. Only this file reads the environment. */
 export interface Config {
   production: boolean;
   host: string;
-  /** The port of the API. With 0, the server picks a free port. */
+  /** The port of the API. 0 means any free port. */
   port: number;
   /** The absolute path of the folder for the embedded database, uploads and secrets. */
   dataDir: string;
   /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
   databaseUrl: string | undefined;
-  /** A server that starts waits this many seconds for a database that is unreachable. */
+  /** How many seconds a starting server waits for a database that is unreachable. */
   databaseWaitS: number;
   /**
    * After SIGTERM, the server still responds for this many milliseconds and tells clients that it
@@ -29,17 +29,21 @@ export interface Config {
   siteOrigins: string[];
   /** The secret that signs access tokens. If undefined, it is a random one in the data folder. */
   jwtSecret: string | undefined;
-  /** The secret that signs payment webhooks. If undefined, it is a random one in the data folder. */
+  /**
+   * The secret that signs payment webhooks. If undefined, it is a random one in the data folder.
+   */
   paymentWebhookSecret: string | undefined;
-  /** The settings of Stripe. If undefined, payments do not go through Stripe. */
+  /** If undefined, payments do not go through Stripe. */
   stripe: StripeSettings | undefined;
-  /** True if payments are simulated without Stripe. If false, purchases are then refused. */
+  /**
+   * True if payments are simulated when Stripe is not configured. If false, purchases are refused
+   * then.
+   */
   simulatesPayments: boolean;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
   /** The cost of hashing a password: the base-2 logarithm of scrypt's parameter N. */
   passwordCostLog2: number;
-  /** The number of threads that hash passwords. */
   passwordWorkers: number;
   /** The number of days for which an approved advertisement runs. 0 means without end. */
   advertisementDays: number;
@@ -55,13 +59,13 @@ export interface Config {
   worldsMax: number;
   /** A world (separate copy of the data) that is not used for this many seconds is removed. */
   worldIdleS: number;
-  /** Further host names, without ports, at which the control API may be reached. */
+  /** Host names, without ports, at which the control API may be reached besides its own. */
   controlHosts: string[];
   smtpUrl: string | undefined;
   /** The email address of the sender. The name of the newspaper is added to it. */
   mailFrom: string;
   logLevel: string;
-  /** The port for metrics, which is not that of the API. If undefined, there are no metrics. */
+  /** The port for metrics, other than that of the API. If undefined, there are no metrics. */
   metricsPort: number | undefined;
   /**
    * True if traces are sent. OpenTelemetry's library itself reads from OTEL_… where to send them.
@@ -75,13 +79,12 @@ export interface Config {
   seed: Content | 'off';
   /** The password of all people of the demo, instead of the one that the documentation prints. */
   seedPassword: string | undefined;
-  /** The name of the newspaper, which is on the checkout page, on receipts and in emails. */
+  /** The name of the newspaper, on the checkout page, on receipts and in emails. */
   siteName: string;
-  /** The address of the newspaper, which is on receipts. */
+  /** The address of the newspaper, on receipts. */
   siteAddress: string;
-  /** The tax that prices contain. */
   tax: TaxSettings;
-  /** The time zone of the town. It determines when a day begins. */
+  /** The time zone of the town, which determines when a day begins. */
   timeZone: string;
 }
 
@@ -94,7 +97,7 @@ export type Content = 'demo' | 'news' | { file: string };
 export interface StripeSettings {
   /** The secret key of Stripe: sk_test_… or rk_test_… */
   secretKey: string;
-  /** If this is set, requests go to this URL instead of Stripe, for example to stripe-mock. */
+  /** If set, requests go to this URL instead of Stripe, for example to stripe-mock. */
   apiBase: string | undefined;
   /** The secret with which Stripe signs webhooks: whsec_… */
   webhookSecret: string;
@@ -107,10 +110,7 @@ export interface S3Settings {
   endpoint: string | undefined;
   bucket: string;
   region: string;
-  /**
-   * The credentials for the object store. If undefined, Amazon's library looks for them in its
-   * usual places.
-   */
+  /** If undefined, Amazon's library looks for credentials in its usual places. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
 }
 
@@ -188,7 +188,7 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
 /**
- * Reads the settings from environment variables. An empty variable counts as missing.
+ * Reads the settings from environment variables. An empty variable is treated as missing.
  * @throws ConfigError with one line for each invalid variable
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {

@@ -29,13 +29,11 @@ export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build'
 /** The build and the server write to this folder. It is not in the repository. */
 export const BUILD_FOLDER = path.join(SERVER_FOLDER, 'build');
 
-/** The folder of the migrations, which drizzle-kit writes. */
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 
 /** The file of the seeded database. Only a built server has it. */
 export const TOWN_FILE = path.join(import.meta.dirname, 'town.cluster');
 
-/** The folder of the seeds, the source files of the demo data. */
 export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');

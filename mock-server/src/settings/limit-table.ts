@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** A code expires after this many milliseconds. */
+/** A code expires after this time. */
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
@@ -26,7 +26,7 @@ interface Together extends Amount {
 export interface LimitRow extends Amount {
   counts: string;
   /**
-   * Whose actions are counted together. `asker` means whoever requests a code: an IP address or,
+   * Whose actions are counted together. An `asker` is whoever requests a code: an IP address or,
    * for a text message, an account.
    */
   per: 'client' | 'person' | 'asker' | 'visitor';
@@ -185,7 +185,7 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /**
- * The rate limits that also count what all clients together do to one account, email address or
+ * The rate limits that also restrict what all clients together do to one account, email address or
  * person.
  */
 export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';

@@ -6,7 +6,7 @@ const THIS_MACHINE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[?::1\]?)$/i;
  * Returns the first address of this server or its site that other machines can reach. Undefined if
  * there is none.
  *
- * In a container, a server listens on all addresses of the container. Docker Compose therefore sets
+ * A server in a container listens on all addresses of the container. Docker Compose therefore sets
  * BIND_ADDRESS to the addresses of the machine at which the server is published, separated by
  * spaces.
  */

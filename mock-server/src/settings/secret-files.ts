@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * These settings can also be read from a file. Then the variable with the suffix `_FILE` contains
- * its path.
+ * The settings that can also be read from a file, whose path the variable with the suffix `_FILE`
+ * contains.
  */
 export const SECRET_SETTINGS = [
   'DATABASE_URL',
@@ -20,8 +20,7 @@ const reasonOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : String(error);
 
 /**
- * Returns the secret in a file, without a line break at the end. If this fails, returns a
- * description of the problem.
+ * Returns the secret in a file without a line break at its end, or a description of the problem.
  */
 const readSecret = (file: string): { text: string } | { problem: string } => {
   try {

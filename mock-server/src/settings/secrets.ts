@@ -19,8 +19,8 @@ const readSecrets = (file: string): Record<string, string> => {
 };
 
 /**
- * Returns the secret with this name from the data folder. If there is none, creates a random one
- * and stores it. Since the secret stays the same, sessions survive a restart.
+ * Returns the secret with this name from the data folder, or creates and stores a random one. Since
+ * the secret stays the same, sessions survive a restart.
  */
 export const storedSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, 'secrets.json');
@@ -40,7 +40,10 @@ export const storedSecret = (dataDir: string, name: string): string => {
 export const otpKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
   `otp ${signingSecret(config)}`;
 
-/** Returns the key that signs access tokens: from the settings, or else from the data folder. */
+/**
+ * Returns the key that signs access tokens: from the settings or, if they have none, from the data
+ * folder.
+ */
 export const signingSecret = ({
   jwtSecret,
   dataDir,

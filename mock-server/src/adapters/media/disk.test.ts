@@ -16,7 +16,6 @@ afterEach(() => {
 
 const BYTES = Buffer.from('a picture');
 
-/** Makes the next file that is opened fail while it is being written. */
 const failNextWrite = (code: string): void => {
   const reallyOpen = fs.open;
   vi.spyOn(fs, 'open').mockImplementationOnce(async (...options) => {
@@ -47,14 +46,14 @@ test.each(['ENOSPC', 'EDQUOT'])(
   },
 );
 
-test('after the picture folder was deleted, isReachable returns false', async () => {
+test('isReachable returns false after the picture folder was deleted', async () => {
   const media = createDiskMedia(path.join(folder, 'media'));
   expect(await media.isReachable()).toBe(true);
   rmSync(path.join(folder, 'media'), { recursive: true });
   expect(await media.isReachable()).toBe(false);
 });
 
-test('if a picture cannot be written because of an I/O error, put throws this error and leaves no partial file', async () => {
+test('put throws the error and leaves no partial file if writing a picture causes an I/O error', async () => {
   failNextWrite('EIO');
   const media = createDiskMedia(folder);
   await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');

@@ -9,7 +9,7 @@ import type { Media } from '../../domain/ports.ts';
 import { startObjectStore } from '../../../testing/object-store.ts';
 import { openMedia } from './open.ts';
 
-/** These tests run twice: with pictures on the disk, and in a real object store. */
+/** These tests run twice: with pictures on the disk, and with pictures in a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`The object store is not tested: ${store.reason}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'news-media-'));
@@ -42,7 +42,7 @@ for (const { name, environment, reason } of variants) {
       await media.clear();
     });
 
-    test('a picture exists until it is removed, and removing it a second time is no error', async () => {
+    test('a picture exists until it is removed, and removing it again is no error', async () => {
       expect(await media.list(NOW)).toEqual([]);
       await media.put('advertisements/a.webp', BYTES);
       expect(await media.list(NOW)).toEqual(['advertisements/a.webp']);
@@ -58,7 +58,7 @@ for (const { name, environment, reason } of variants) {
       expect(await media.list({ olderThanMs: 60_000 })).toEqual([]);
     });
 
-    test('one call of clear removes all pictures, and succeeds if there are none', async () => {
+    test('clear removes all pictures, and succeeds if there are none', async () => {
       await media.put('advertisements/a.webp', BYTES);
       await media.put('profiles/a.webp', BYTES);
       await media.clear();

@@ -1,6 +1,4 @@
-/**
- * Thrown if the object store has wrong settings or is unavailable. The message names the problem.
- */
+/** Thrown if the object store is unavailable or its settings are wrong. */
 export class ObjectStoreError extends Error {
   override readonly name = 'ObjectStoreError';
 }

@@ -9,13 +9,12 @@ import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
-/** While an object is read, the pause between two parts may last this long. */
+/** While an object is read, at most this much time may pass between two parts. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** A request to the object store is sent at most this many times. */
 const ATTEMPTS = 2;
 /**
- * An idle connection is closed before the second attempt. It may be frozen, and then the second
- * attempt would fail too.
+ * An idle connection is closed after this time, which is before the second attempt. An idle
+ * connection may be frozen, and then the second attempt would fail too.
  */
 const AGENT = { timeout: 4000 };
 
@@ -32,11 +31,13 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
       httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
-    // The newer checksums of Amazon's library are off. Some compatible stores do not support them.
+    /* The newer checksums of Amazon's library are off, because some compatible stores do not
+       support them. */
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    // URLs contain the bucket in the path. Few self-hosted stores have a host name per bucket.
+    /* URLs contain the bucket in the path, because few self-hosted stores have a host name per
+       bucket. */
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 
@@ -62,7 +63,7 @@ const CONFLICT = 409;
 const MISSING = 404;
 
 /**
- * Creates the bucket if it does not exist. Several servers may do so at the same time.
+ * Creates the bucket if it does not exist. Several servers may call this at the same time.
  * @throws ObjectStoreError
  */
 export const ensureBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {

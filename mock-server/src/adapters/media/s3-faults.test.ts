@@ -8,7 +8,6 @@ import type { Media } from '../../domain/ports.ts';
 import { explainStartFailure } from '../../process/start-failure.ts';
 import { openMedia } from './open.ts';
 
-/** The fake object store answers every request with this status. */
 let status: number;
 let isSilent: boolean;
 let store: Server;
@@ -66,7 +65,7 @@ test('the readiness check does not wait for an object store that never responds'
   expect(answers).toEqual([false, false, false]);
 });
 
-test('if an object store denies access, the error is an internal one and does not ask the client to retry', async () => {
+test('if an object store denies access, the client gets an internal error without advice to retry', async () => {
   const media = await open();
   status = 403;
   await expect(put(media)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
@@ -77,7 +76,7 @@ const startFailure = async (): Promise<string | null> => {
   return explainStartFailure(error, readConfig(environment));
 };
 
-test('if the key is wrong or the object store is missing, the server does not start and says why in one line', async () => {
+test('the server does not start and says why in one line if the key is wrong or the store is missing', async () => {
   status = 403;
   expect(await startFailure()).toMatch(
     /^The object store at http.* refused access to the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,

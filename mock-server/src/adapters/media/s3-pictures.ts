@@ -11,8 +11,8 @@ import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
 import { statusOf } from './s3-client.ts';
 
 /**
- * Object stores support one range per request. Any other Range header is ignored, and the response
- * contains the whole object.
+ * Object stores support one range per request. For any other Range header, the response contains
+ * the whole object.
  */
 const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
 const WHOLE = 200;
@@ -35,7 +35,6 @@ const headersOf = (
   };
 };
 
-/** Copies the named headers from the store's response to a failed request. */
 const headersOfRefusal = (error: unknown, names: readonly string[]): Record<string, string> => {
   const headers = error instanceof S3ServiceException ? (error.$response?.headers ?? {}) : {};
   return Object.fromEntries(
@@ -68,19 +67,20 @@ const refusal = (error: unknown): PictureAnswer => {
 };
 
 /**
- * The store would compare fractions of seconds, which If-Modified-Since lacks, so this function
- * compares the date in whole seconds.
+ * The dates are compared here in whole seconds. The store would compare fractions of seconds too,
+ * but an If-Modified-Since header has none.
  */
 const isUnchanged = (
   modified: Date | undefined,
   { ifNoneMatch, ifModifiedSince }: PictureRequest,
 ) =>
-  // HTTP ignores If-Modified-Since if the request has an ETag too.
   ifNoneMatch === undefined &&
   modified !== undefined &&
   Date.parse(modified.toUTCString()) <= Date.parse(ifModifiedSince ?? '');
 
-/** Reads an object for a reader's request, with its Range header and its conditional headers. */
+/**
+ * Reads an object for a reader's request, and obeys its Range header and its conditional headers.
+ */
 export const openPicture = async (
   client: S3Client,
   object: { Bucket: string; Key: string },

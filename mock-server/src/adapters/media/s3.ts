@@ -23,8 +23,7 @@ const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Converts an error that says that the store is full or unavailable. Returns other errors
- * unchanged.
+ * Converts errors that mean that the store is full or unavailable. Returns other errors unchanged.
  */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
@@ -34,10 +33,7 @@ const translate = (error: unknown, log: Log): unknown => {
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
-/**
- * Returns the name of the object for a path. Throws for the paths that the picture folder refuses
- * too.
- */
+/** Throws for the same paths as the picture folder on the disk does. */
 const keyOf = (path: string): string => {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
@@ -58,8 +54,8 @@ const listKeys = async function* (
 };
 
 /**
- * Stores pictures in a bucket of an object store, which it creates if necessary. All servers share
- * the pictures.
+ * Stores pictures in a bucket of an object store. Creates the bucket if it does not exist. All
+ * servers share the pictures.
  * @throws ObjectStoreError if the store cannot be used
  */
 export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media> => {
@@ -74,7 +70,6 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       throw translate(error, log);
     }
   };
-  /** Runs a function with the object that belongs to a path, and converts its errors. */
   const at = async <T>(
     path: string,
     work: (object: { Bucket: string; Key: string }) => Promise<T>,

@@ -12,7 +12,7 @@ afterAll(remove);
 
 const requestOf = (password: string) => ({ password, salt: randomBytes(16), costLog2: 10 });
 
-test('the threads hash many passwords in parallel, and the results equal those of scrypt in Node', async () => {
+test('the threads hash many passwords in parallel, with the same results as scrypt in Node', async () => {
   const workers = createKeyWorkers(2);
   const requests = Array.from({ length: 20 }, (_, n) => requestOf(`Caf\u00e9-${n}`));
   const keys = await Promise.all(requests.map((request) => workers.derive(request)));

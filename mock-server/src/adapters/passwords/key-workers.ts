@@ -6,34 +6,37 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
-/** The code of the threads. The file is in this folder, both in the sources and in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/** If the main thread is busy for more than this share of the time, hashing slows down. */
+/**
+ * While the main thread is busy for more than this share of the time, the hashing threads slow
+ * down.
+ */
 const BUSY = 0.4;
 /**
- * The rest of a thread between two passwords, as a multiple of the time that it has worked. A
- * resting thread leaves the processor to the main thread.
+ * After each password, a thread rests for this many times as long as it has worked. Meanwhile the
+ * main thread has the processor.
  */
 const REST = 5;
 
 /**
- * A thread sends this message when it has derived a key. `workMs` is the processor time that it
- * used.
+ * The message of a thread that has derived a key. `workMs` is the processor time that this took.
  */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
-/** Threads that derive keys from passwords by scrypt. */
 export interface KeyWorkers {
-  /** Derives a key on a free thread. Rejects if the thread crashes meanwhile. */
+  /**
+   * Derives a key from a password by scrypt on a free thread. Rejects if the thread crashes
+   * meanwhile.
+   */
   derive: DeriveKey;
   close(): Promise<void>;
 }
 
 /**
- * Derives keys on up to `size` threads, which start when they are needed. Node's own thread pool is
- * not used, because it also reads files and resolves host names, which would have to wait for the
- * keys.
+ * Derives keys from passwords on up to `size` threads, which start when they are needed. Node's own
+ * thread pool is not used, because it also reads files and resolves host names. These would have to
+ * wait for the keys.
  */
 export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
   const limit = pLimit(size);
@@ -49,7 +52,7 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
       all.delete(worker);
       idle.delete(worker);
     });
-    // Node ends the thread after an error. Without this listener, the whole process would end.
+    // Without this listener, the error of a thread would end the whole process.
     worker.on('error', () => undefined);
     return worker;
   };

@@ -5,14 +5,14 @@ import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
 /**
- * Each thread has this many places in the queue, about nine seconds of hashing. When all are taken,
+ * The length of the queue per thread, about nine seconds of hashing. When the queue is full,
  * requests are refused.
  */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes passwords on `workers` threads and refuses requests if the queue is full. One request more
+ * Hashes passwords on `workers` threads and refuses requests if the queue is full. One more request
  * than there are threads is processed at a time, so that no thread becomes idle.
  */
 export const createPasswords = (

@@ -2,7 +2,9 @@ import { fail } from '../../domain/errors.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/** Used without a payment provider. Purchases are refused, and memberships are not renewed. */
+/**
+ * Replaces a payment provider if none is configured: refuses purchases and renews no memberships.
+ */
 export const noPayments: Payments<World> = {
   createCheckout: () => Promise.reject(fail('payment_not_configured')),
   isCheckoutUrl: () => false,

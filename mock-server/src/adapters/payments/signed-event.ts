@@ -9,9 +9,9 @@ const readJson = (text: string): unknown => {
 };
 
 /**
- * Verifies the signature of a webhook, which has Stripe's format, and returns the payload.
+ * Verifies the signature of a webhook in Stripe's format and returns the payload.
  * @param secret the secret that signs webhooks, 'whsec_…'
- * @param now the current time. A signature may be at most five minutes old.
+ * @param now the current time; a signature may be at most five minutes old
  * @throws DomainError invalid_signature, invalid_request (400)
  */
 export const readSignedEvent = async (

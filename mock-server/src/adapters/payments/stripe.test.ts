@@ -6,9 +6,7 @@ import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
 import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { stripePayments } from './stripe.ts';
 
-/**
- * These tests send their requests to the real stripe-mock, which rejects what Stripe would reject.
- */
+/** These tests use the real stripe-mock, which rejects what Stripe would reject. */
 const mock = await startStripeMock();
 if ('reason' in mock) process.stdout.write(`Stripe's tests are skipped: ${mock.reason}\n`);
 const mockUrl = 'url' in mock ? mock.url : '';
@@ -75,7 +73,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       });
     });
 
-    test("every request contains the version of Stripe's API for which the server was written", async () => {
+    test("every request names the version of Stripe's API for which the server was written", async () => {
       await payments.createCheckout(ORDER);
       const versions = proxy.taken().map(({ headers }) => headers['stripe-version']);
       expect(new Set(versions)).toEqual(new Set(['2026-10-28.endive']));
@@ -89,7 +87,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       expect(session?.body.get('customer')).toBe('cus_known');
     });
 
-    test('if a customer was deleted at Stripe, the next checkout creates a new one', async () => {
+    test('if a customer was deleted at Stripe, the next checkout creates a new customer', async () => {
       const error = {
         type: 'invalid_request_error',
         code: 'resource_missing',
@@ -107,7 +105,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       ]);
     });
 
-    test('the same order is sent to Stripe with the same idempotency key, and a different order with another key', async () => {
+    test('the same order is sent with the same idempotency key, a different order with another key', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];

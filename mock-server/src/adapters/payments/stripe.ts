@@ -9,16 +9,16 @@ import { SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from './signed-event.ts';
 
 /**
- * Requests to Stripe and their responses use this version of its API. Webhook endpoints at Stripe
- * must use the same.
+ * The version of Stripe's API for requests and responses. Webhook endpoints at Stripe must use the
+ * same version.
  */
 const STRIPE_API_VERSION = '2026-10-28.endive';
 
 const TIMEOUT_MS = 5000;
 const RETRIES = 2;
 /**
- * An idle connection is closed before a request is retried. It may be frozen, and then the retry
- * would fail too.
+ * An idle connection is closed after this time, which is before a request is retried. An idle
+ * connection may be frozen, and then the retry would fail too.
  */
 const AGENT = { keepAlive: true, timeout: 4000 };
 
@@ -29,7 +29,9 @@ const {
   StripeInvalidRequestError,
   StripePermissionError,
 } = Stripe.errors;
-/** Repeating such a request is useless, because its key, its price or its form is wrong. */
+/**
+ * After one of these errors, a request is not repeated, because its key, price or form is wrong.
+ */
 const REFUSALS = [
   StripeAuthenticationError,
   StripeIdempotencyError,
@@ -115,10 +117,6 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
     }
   };
 
-  /**
-   * Changes a subscription at Stripe. Does nothing if Stripe does not know the subscription, such
-   * as a seeded one.
-   */
   const changeSubscription = async (
     what: string,
     id: string,
@@ -143,7 +141,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
           return await createSession(stripe, order, price, known);
         } catch (error) {
           if (!isMissing(error, 'customer')) throw error;
-          // Stripe has deleted this customer, or it is of another account. A new one is made.
+          // The customer was deleted at Stripe or belongs to another Stripe account.
           const renewed = await createCustomer(stripe, order, `instead of ${known}`);
           return createSession(stripe, order, price, renewed);
         }

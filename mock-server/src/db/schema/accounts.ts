@@ -12,8 +12,8 @@ import {
 import { identity, instant } from './columns.ts';
 
 /**
- * All accounts. Email addresses are stored in lower case. Several unverified registrations of the
- * same email address have a row each. Verifying one deletes the others.
+ * Email addresses are in lower case. Several unverified accounts may have the same email address.
+ * When one is verified, the others are deleted.
  */
 export const users = pgTable(
   'users',
@@ -27,9 +27,7 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
-    /**
-     * The time at which the phone number was verified. Null means that nobody can sign in with it.
-     */
+    /** When the phone number was verified. Null means that nobody can sign in with it. */
     phoneVerifiedAt: instant('phone_verified_at'),
     /** The path of the profile picture below /media, or null. */
     profilePicture: text('profile_picture'),
@@ -52,7 +50,7 @@ export const users = pgTable(
   ],
 );
 
-/** A session. Each sign-in starts one, and all later refresh tokens of the sign-in belong to it. */
+/** Each sign-in starts a session, to which all later refresh tokens of the sign-in belong. */
 export const loginSessions = pgTable(
   'login_sessions',
   {
@@ -66,7 +64,7 @@ export const loginSessions = pgTable(
   (t) => [index('login_sessions_user').on(t.userId)],
 );
 
-/** Hashes of refresh tokens. `used_at` shows whether a token was already used. */
+/** Refresh tokens are stored as hashes. `used_at` tells when a token was used. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -82,7 +80,7 @@ export const refreshTokens = pgTable(
 );
 
 /**
- * The latest code of each type per account. Only servers of the previous version need this table.
+ * The latest code of each type per account. Only servers of the previous version use this table.
  */
 export const otps = pgTable(
   'otps',
@@ -102,9 +100,9 @@ export const otps = pgTable(
 );
 
 /**
- * The latest six-digit code per account, type and asker (the IP address that requested the code). A
- * request from another address therefore does not invalidate a code. The hash includes the email
- * address or phone number.
+ * The latest six-digit code per account, type and asker (the IP address that requested the code).
+ * Askers have separate codes, so that a stranger's request does not invalidate the owner's code.
+ * The hash includes the email address or phone number.
  */
 export const sentCodes = pgTable(
   'sent_codes',
@@ -117,7 +115,7 @@ export const sentCodes = pgTable(
     sentTo: text('sent_to').notNull(),
     /**
      * Who requested the code: an IP address or an account. Null if another account requested the
-     * code, and it was made valid for this account too.
+     * code, and the code was then made valid for this account too.
      */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
@@ -132,8 +130,8 @@ export const sentCodes = pgTable(
 );
 
 /**
- * Events that rate limits count, such as failed sign-ins, sent codes and comments. All servers on
- * this database count together.
+ * Events whose number rate limits restrict, such as failed sign-ins, sent codes and comments.
+ * Servers on the same database count them together.
  */
 export const rateEvents = pgTable(
   'rate_events',
@@ -142,8 +140,8 @@ export const rateEvents = pgTable(
 );
 
 /**
- * Emails that wait for the mail server. With the control API, this table is also its inbox and
- * keeps all messages.
+ * Emails that wait for the mail server. If the control API is enabled, the table is also its inbox
+ * and keeps all messages.
  */
 export const mails = pgTable(
   'mails',
@@ -158,7 +156,7 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),
-    /** The time of the next attempt to deliver the email. Null if no delivery is planned. */
+    /** When the email is sent next. Null if no delivery is planned. */
     nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('mails_to').on(t.to, t.id)],

@@ -24,9 +24,7 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: identity(),
-    /**
-     * The number that readers see, such as AD-000123. Numbers of more than six digits are not cut.
-     */
+    /** The number that readers see, such as AD-000123. Longer numbers are not cut. */
     serialNumber: text('serial_number')
       .notNull()
       .unique()
@@ -46,9 +44,9 @@ export const advertisements = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** The end of an approved advertisement. Null if it has none. */
+    /** When an approved advertisement ends. Null if it does not. */
     endsAt: instant('ends_at'),
-    /** When the email that reminds the owner of the end was stored. Null if it was not. */
+    /** When the email was stored that reminds the owner of the end. Null if it was not. */
     remindedAt: instant('reminded_at'),
     soldAt: instant('sold_at'),
   },
@@ -74,7 +72,7 @@ export const advertisementImages = pgTable(
       .notNull()
       .references(() => advertisements.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    /** The path of the picture's file below /media, without that prefix. */
+    /** The path of the picture's file below /media. */
     path: text('path').notNull(),
     thumbnailPath: text('thumbnail_path').notNull(),
     width: integer('width').notNull(),
@@ -94,12 +92,9 @@ export const advertisementKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** A digest of the form's texts and files. It tells whether the same form was sent again. */
+    /** A digest of the form's texts and files, by which the server recognizes the same form. */
     contentHash: text('content_hash').notNull(),
-    /**
-     * The time at which a request began to process the form. It shows which request is processing
-     * the form.
-     */
+    /** When a request began to process the form. It identifies this request. */
     startedAt: instant('started_at').notNull(),
     /** The advertisement that was created. Null while the form is being processed. */
     advertisementId: integer('advertisement_id').references(() => advertisements.id, {
@@ -113,7 +108,7 @@ export const advertisementKeys = pgTable(
   ],
 );
 
-/** The decisions of moderators to approve or reject, with their reasons. */
+/** Each decision of a moderator to approve or reject, with its reason. */
 export const advertisementDecisions = pgTable(
   'advertisement_decisions',
   {
@@ -135,7 +130,8 @@ export const advertisementDecisions = pgTable(
 );
 
 /**
- * The latest view and click of each visitor, so that a visitor counts only once per time window.
+ * The latest view and click of each visitor, so that repeated ones in a time window are counted
+ * once.
  */
 export const advertisementHits = pgTable(
   'advertisement_hits',
@@ -150,14 +146,11 @@ export const advertisementHits = pgTable(
   },
   (t) => [
     check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
-    // A visitor has one row per advertisement and kind (view or click), with the time last counted.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
 );
 
-/**
- * The number of views and clicks of each advertisement per day. It contains no data about visitors.
- */
+/** The views and clicks of each advertisement per day, without data about visitors. */
 export const advertisementDays = pgTable(
   'advertisement_days',
   {

@@ -1,8 +1,11 @@
 import { integer, timestamp } from 'drizzle-orm/pg-core';
 
-/** A column for times. It stores milliseconds, which is the precision of JavaScript's Date. */
+/** A column for times in milliseconds, the precision of JavaScript's Date. */
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/** A column for ids, which the database counts up. Seeds may choose an id themselves. */
+/**
+ * A column for ids that the database assigns in ascending order, unless the seed data contain an
+ * id.
+ */
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity();

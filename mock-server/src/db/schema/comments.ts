@@ -13,8 +13,8 @@ import { identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
 /**
- * Comments of readers. A comment with `parent_id` is a reply. Deleted comments stay as rows, so
- * that their replies keep their place.
+ * A comment with `parent_id` is a reply. Deleted comments stay as rows, so that their replies keep
+ * their place.
  */
 export const comments = pgTable(
   'comments',

@@ -53,14 +53,14 @@ export const articles = pgTable(
     section: text('section')
       .notNull()
       .references(() => sections.slug),
-    /** The text as HTML, which was sanitized before it was stored. */
+    /** The text as sanitized HTML. */
     bodyHtml: text('body_html').notNull(),
     bodyText: text('body_text').notNull(),
     hero: jsonb('hero').$type<HeroImageRow>(),
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     isPremium: boolean('is_premium').notNull().default(false),
-    /** True if the story has live coverage. The coverage ends at `liveUntil` at the latest. */
+    /** True if the story has live coverage, which ends at `liveUntil` at the latest. */
     isLive: boolean('is_live').notNull().default(false),
     liveUntil: instant('live_until'),
     readingMinutes: integer('reading_minutes').notNull(),
@@ -70,10 +70,7 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
       ),
-    /**
-     * For a premium story, the text in which the searches of non-members look. Null for other
-     * stories.
-     */
+    /** The text of a premium story that non-members can search. Null for other stories. */
     freeSearch: tsvector('free_search').generatedAlwaysAs(
       sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
     ),
@@ -90,7 +87,7 @@ export const articles = pgTable(
 );
 
 /**
- * Recent readers of each story. A reader's pseudonym changes daily, so each reader counts once a
+ * Recent readers of each story. A reader's pseudonym changes daily, so the reader is counted once a
  * day.
  */
 export const articleReaders = pgTable(
@@ -157,19 +154,18 @@ export const liveUpdates = pgTable(
     articleId: integer('article_id')
       .notNull()
       .references(() => articles.id, { onDelete: 'cascade' }),
-    /** The time at which the update is published. Readers do not see it earlier. */
+    /** When the update is published. Readers do not see it earlier. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
-    /** The update as HTML, which was sanitized before it was stored. */
+    /** The update as sanitized HTML. */
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
-    /** The time of the last change after publication. */
+    /** When the update was last changed after publication. */
     editedAt: instant('edited_at'),
-    /** The time at which the update was removed. Readers no longer see it. */
+    /** When the update was removed. Readers no longer see it. */
     removedAt: instant('removed_at'),
     /**
-     * The number of the row's last change among all changes of the story's updates, which a trigger
-     * counts.
+     * The number of the row's last change. A trigger numbers all changes of the story's updates.
      */
     change: integer('change').notNull().default(0),
   },

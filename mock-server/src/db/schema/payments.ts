@@ -13,7 +13,7 @@ import {
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
-/** Memberships. The `status` of a current premium membership is 'premium'. */
+/** The `status` of a current premium membership is 'premium'. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -34,8 +34,8 @@ export const subscriptions = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     /**
-     * The payment provider's time of the last event that changed this row. Older events are
-     * ignored.
+     * When the last event that changed this row happened, by the payment provider's clock. Older
+     * events are ignored.
      */
     providerEventAt: instant('provider_event_at'),
   },
@@ -47,8 +47,7 @@ export const subscriptions = pgTable(
 );
 
 /**
- * Checkouts. Each row is a visit to the payment provider's checkout page, which ends when it is
- * paid or expires.
+ * A row is a person's checkout at the payment provider. A checkout ends when it is paid or expires.
  */
 export const checkoutSessions = pgTable(
   'checkout_sessions',
@@ -65,8 +64,7 @@ export const checkoutSessions = pgTable(
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
     /**
-     * The URL of the checkout page. While the checkout is open, repeating the order returns this
-     * URL again.
+     * The URL of the checkout page. While the checkout is open, the same order gets this URL again.
      */
     url: text('url').notNull(),
     subscriptionId: text('subscription_id'),
@@ -84,7 +82,7 @@ export const checkoutSessions = pgTable(
   ],
 );
 
-/** Payments for memberships, and attempts that failed. */
+/** Payments for memberships, and failed attempts to pay. */
 export const payments = pgTable(
   'payments',
   {
@@ -97,13 +95,13 @@ export const payments = pgTable(
     status: text('status', { enum: ['paid', 'failed'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     currency: text('currency').notNull(),
-    /** The time of the payment or of the last failed attempt. */
+    /** When the payment was made, or when the last attempt failed. */
     at: instant('at').notNull(),
     periodStart: instant('period_start').notNull(),
     periodEnd: instant('period_end').notNull(),
     /**
-     * The tax in the amount, and its name and rate, when it was paid. Null for payments that were
-     * stored before the server had settings for tax.
+     * The tax that the amount contains, and its name and rate at that time. Null for payments from
+     * before the server had settings for tax.
      */
     taxCents: integer('tax_cents'),
     taxLabel: text('tax_label'),
@@ -114,25 +112,24 @@ export const payments = pgTable(
   ],
 );
 
-/** Events of the payment provider that were processed. A repeated event is ignored. */
+/** The payment provider's events that were processed. They are ignored if they arrive again. */
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  /** The time of the event according to the payment provider. */
+  /** When the event happened, by the payment provider's clock. */
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
 });
 
 /**
- * The id of each person as a customer of the payment provider, so that nobody becomes a second
- * customer.
+ * Each person's id as a customer of the payment provider, so that nobody becomes a second customer.
  */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
   customerId: text('customer_id').notNull(),
-  /** The last digits of the card that the simulated provider charges, if it was changed. */
+  /** The last digits of the card that the simulated payment provider charges, if it was changed. */
   simulatedCard: text('simulated_card'),
 });
 
@@ -142,7 +139,6 @@ export const paymentCustomers = pgTable('payment_customers', {
  */
 export const simulatedEvents = pgTable('simulated_events', {
   id: text('id').primaryKey(),
-  /** The number of the event, which counts up. */
   number: integer('number').notNull().generatedAlwaysAsIdentity(),
   type: text('type').notNull(),
   object: json('object').notNull(),

@@ -6,7 +6,7 @@ import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
 /**
- * Reports of readers about an advertisement or a comment. The table's name is older than reports
+ * Readers' reports about an advertisement or a comment. The table's name is older than reports
  * about advertisements.
  */
 export const reports = pgTable(
@@ -19,14 +19,14 @@ export const reports = pgTable(
     commentId: integer('comment_id').references(() => comments.id, { onDelete: 'cascade' }),
     /** The account of the reader. Null if the reader was not signed in. */
     reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** The key of a reader who was not signed in, which changes daily. */
+    /** A pseudonym of a reader who was not signed in. It changes daily. */
     visitor: text('visitor'),
     reason: text('reason', {
       enum: ['scam', 'prohibited', 'spam', 'abuse', 'off_topic', 'other'],
     }).notNull(),
     note: text('note'),
     at: instant('at').notNull(),
-    /** The time of the decision about it. Null while the report is open. */
+    /** When an admin decided about the report. Null while it is open. */
     closedAt: instant('closed_at'),
   },
   (t) => [

@@ -58,10 +58,7 @@ export const phoneOtpText = ({ siteName }: Paper, to: string, code: string): Mai
   code,
 });
 
-/**
- * Composes the email that a person gets who requested a password reset but never finished signing
- * up.
- */
+/** Composes the email for a person who requested a password reset but never finished signing up. */
 export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   to,
   subject: `You have no account at ${siteName} yet`,
@@ -75,8 +72,8 @@ export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
 });
 
 /**
- * Composes the email that tells a person that their password was changed, in case somebody else did
- * it.
+ * Composes the email that tells a person that their password was changed. Somebody else may have
+ * changed it.
  */
 export const passwordChangedMail = (
   { siteName }: Paper,

@@ -22,16 +22,16 @@ export const toAddress = (email: string): string => {
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
-/** Matches the registrations of an email address that were never verified. */
+/** Matches the unverified accounts of an email address. */
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Only this many of an email address's newest unverified registrations can sign in. */
+/** Only this many of an email address's newest unverified accounts can sign in. */
 const MOST_WAITING = 3;
 
 /**
- * Returns the verified account of an email address. If there is none, returns its newest unverified
- * registrations.
+ * Returns the verified account of an email address or, if there is none, its newest unverified
+ * accounts.
  */
 export const accountsOf = async (db: World['db'], email: string): Promise<UserRow[]> => {
   const rows = await db

@@ -2,13 +2,13 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit, limitOf } from '../limits.ts';
 import type { World } from '../world.ts';
 
-/** The rate limits in this file count what one IP address does, over all accounts. */
+/** The rate limits in this file restrict one IP address, over all accounts. */
 
-/** These errors say that a password or code is wrong. */
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Runs a function that checks a password or code. Counts a wrong one for the IP address.
+ * Runs a function that checks a password or code. If it was wrong, counts this towards the limit of
+ * the IP address.
  * @throws DomainError too_many_attempts (429) after too many wrong ones
  */
 export const countingGuesses = async <T>(
@@ -29,7 +29,7 @@ export const countingGuesses = async <T>(
 };
 
 /**
- * Counts a sign-up for the IP address.
+ * Counts a sign-up towards the limit of the IP address.
  * @throws DomainError too_many_attempts (429)
  */
 export const countSignUp = (world: World, clientAddress: string): Promise<void> =>
@@ -39,7 +39,7 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
   });
 
 /**
- * Counts a request for a code from this IP address, even if no code is sent.
+ * Counts a request for a code towards the limit of the IP address, even if no code is sent.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>

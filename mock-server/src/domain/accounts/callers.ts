@@ -4,8 +4,8 @@ import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Reads the person of an access token from the database, so that a change of the role or the end of
- * a session takes effect at once.
+ * Returns the person of an access token. Reads the database each time, so that a change of the role
+ * or the end of a session takes effect at once.
  * @throws DomainError 401 if the account or the session has ended
  */
 export const findCaller = async (

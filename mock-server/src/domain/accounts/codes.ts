@@ -6,10 +6,9 @@ import type { World } from '../world.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];
 
-/** The purpose of a code: its type, the email address or phone number, and the account. */
 export interface OtpPurpose {
   type: OtpType;
-  /** The receiver's email address in lower case, or the phone number. */
+  /** The receiver: an email address in lower case, or a phone number. */
   to: string;
   /** Who requested the code: an IP address, or for a phone number the id of the account. */
   asker: string;
@@ -20,7 +19,6 @@ export interface OtpPurpose {
   userId: number | undefined;
 }
 
-/** The purpose of a code for an account that exists. */
 export type AccountOtpPurpose = OtpPurpose & { userId: number };
 
 type Db = World['db'];
@@ -29,8 +27,8 @@ type Parts = Pick<World, 'clock' | 'otpKey'>;
 const OTP_DIGITS = 6;
 
 /**
- * Hashes a code with the server's secret key. Without a key, anybody could compute the hashes of
- * all six-digit codes.
+ * The hash needs the server's secret key. Without a key, anybody could compute the hashes of all
+ * six-digit codes.
  */
 const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
   createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
@@ -51,8 +49,8 @@ const isCode = (
   );
 
 /**
- * Creates and stores a code. The previous code for the same asker becomes invalid; codes that other
- * IP addresses requested stay valid.
+ * Creates and stores a code. The previous code that this asker (an IP address or account) requested
+ * becomes invalid; codes that others requested stay valid.
  */
 export const saveCode = async (
   db: Db,
@@ -83,7 +81,7 @@ export const saveCode = async (
 
 /**
  * Makes the newest code that was sent to this email address or phone number valid for this account,
- * although another account may have requested it.
+ * even if another account requested it.
  */
 export const shareCode = async (
   db: Db,
@@ -110,7 +108,7 @@ export const shareCode = async (
   await db.insert(sentCodes).values({ ...last, userId });
 };
 
-/** Returns whether this is the code that this asker (an IP address or account) requested. */
+/** Returns whether this is the code that this asker (an IP address or account) has requested. */
 export const isOwnCode = async (
   db: Db,
   parts: Parts,
@@ -122,8 +120,8 @@ export const isOwnCode = async (
 };
 
 /**
- * Returns whether `otp` is a valid code of the account, whoever requested it. It looks in two
- * tables, because a server of the previous version writes to only one of them.
+ * Returns whether `otp` is a valid code of the account, whoever requested it. Reads two tables,
+ * because a server of the previous version writes to only one of them.
  */
 export const isAnyCode = async (
   db: Db,
@@ -135,8 +133,8 @@ export const isAnyCode = async (
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
 /**
- * If this is a code of the account, deletes all codes of the account and returns true. Of several
- * parallel requests, only one gets true.
+ * If this is a code of the account, deletes all its codes and returns true. Of several parallel
+ * requests, only one gets true.
  */
 export const takeCode = async (
   db: Db,

@@ -1,9 +1,7 @@
 import * as contract from '../../../../openapi/constants.gen.ts';
 import { failField } from '../errors.ts';
 
-/**
- * The contract requires at least this many characters, so the list contains no shorter passwords.
- */
+/** The contract refuses shorter passwords, so the list does not contain any. */
 const { minLength } = contract.registerUser.password;
 
 const load = async (): Promise<ReadonlySet<string>> => {
@@ -14,8 +12,8 @@ const load = async (): Promise<ReadonlySet<string>> => {
 let common: ReturnType<typeof load> | undefined;
 
 /**
- * Refuses a new password that is among the most common ones, whether in upper or lower case. The
- * list takes some megabytes, so it is loaded when it is first needed.
+ * Refuses a new password that is one of the most common, in upper or lower case. The list takes
+ * some megabytes, so it is loaded when it is first needed.
  * @param field the request field that contains the password
  * @throws DomainError common_password (400)
  */

@@ -6,14 +6,15 @@ import type { World } from '../world.ts';
 import { createOtp } from './otp.ts';
 
 /**
- * No password has this hash, so nobody can sign in until the account's owner chooses a password.
+ * No password matches this hash, so nobody can sign in until the account's owner chooses a
+ * password.
  */
 const NO_PASSWORD = '';
 
 /**
- * Creates the account of the first admin, or makes a verified account the admin. Returns a code
- * with which the owner chooses a password. Until a password is chosen, further calls return new
- * codes. Returns null if there is already an admin.
+ * Creates the account of the first admin, or makes an existing verified account the admin. Returns
+ * a code with which its owner chooses a password. Later calls return new codes until a password is
+ * chosen. Returns null if there is already an admin.
  */
 export const createFirstAdmin = (
   world: Pick<World, 'db' | 'clock' | 'otpKey'>,

@@ -26,7 +26,6 @@ import {
 
 export type { AccountOtpPurpose } from './codes.ts';
 
-/** The types of codes that are sent by email. */
 export type MailedOtpType = Exclude<OtpType, 'phone'>;
 
 type Db = World['db'];
@@ -35,8 +34,8 @@ const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
 /**
- * Returns the limit on the codes that this asker (an IP address or account) requests. Requests for
- * an account that does not exist count as well, although no code is sent.
+ * The limit on the codes that one asker (an IP address or account) requests. Requests for an
+ * account that does not exist count towards it too, although no code is sent.
  */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
@@ -45,11 +44,11 @@ const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
 });
 
 /**
- * Counts a request for a code. An asker (an IP address or account) may request one code a minute
- * and five an hour. If an email address or phone number has got five messages in an hour from all
- * askers, it gets only one in five minutes.
+ * Counts a request for a code towards its limits. An asker (an IP address or account) may request
+ * one code a minute and five an hour. An email address or phone number gets at most five messages
+ * in an hour from all askers, and after that one in five minutes.
  * @returns true if a message should be sent. If not, `shareCode` makes the last code valid for this
- * request.
+ *   request.
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<boolean> => {
@@ -68,7 +67,7 @@ export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promi
 
 /**
  * Creates a code for this asker (an IP address or account). The asker's previous code becomes
- * invalid, and the asker gets five new attempts.
+ * invalid, and the asker may enter five wrong codes again.
  */
 export const createOtp = async (
   db: Db,
@@ -82,8 +81,8 @@ export const createOtp = async (
 
 /**
  * Checks a code and counts wrong ones. Each asker (the IP address or account that requests codes)
- * has attempts of its own for its own code, which other people cannot use up. For codes that
- * another asker requested, all askers together have a few attempts.
+ * has attempts for its own code, which other people cannot use up. For codes that others requested,
+ * all askers together have a few attempts.
  * @throws DomainError too_many_attempts (429)
  */
 const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) => {
@@ -108,7 +107,8 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. Counts a wrong code even if there is no account or no code.
+ * Checks a code, which stays valid. A wrong code is counted even if the account or the code does
+ * not exist.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (
@@ -123,7 +123,7 @@ export const checkOtp = async (
 };
 
 /**
- * Checks a code, which becomes invalid. Of several parallel requests, only one succeeds.
+ * Checks a code, which then becomes invalid. Of several parallel requests, only one succeeds.
  * @throws DomainError invalid_otp (400)
  */
 export const useOtp = async (

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { padDuration, STEP_MS } from './pad-duration.ts';
 
-/** Timers may fire a little early, so a duration may be this much shorter than expected. */
+/** Timers may fire a little early, so a duration may be this much too short. */
 const TOLERANCE_MS = 5;
 
 test.each([

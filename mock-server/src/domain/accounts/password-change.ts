@@ -24,8 +24,8 @@ export const checkResetOtp = async (
 };
 
 /**
- * Sets a new password with the emailed code. All sessions of the account end, and failed sign-ins
- * of this client no longer count.
+ * Sets a new password with the emailed code. Ends all sessions of the account and forgets this
+ * client's failed sign-ins.
  * @throws DomainError invalid_otp, common_password (400), too_many_attempts (429)
  */
 export const resetPassword = async (
@@ -55,7 +55,7 @@ export const resetPassword = async (
   await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
-/** Returns the limit on attempts with a wrong current password. */
+/** The limit on attempts to change a password with a wrong current password. */
 export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
   limitOf('password-change', id);
 
@@ -83,7 +83,7 @@ export const changePassword = async (
     const changed = await tx
       .update(users)
       .set({ passwordHash, updatedAt: world.clock.now() })
-      // If another request has changed the password since it was checked, this one fails.
+      // The update fails if another request has changed the password since it was checked.
       .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
       .returning({ id: users.id });
     if (changed.length === 0) throw failField('wrong_password', 'current_password');

@@ -5,13 +5,12 @@ const SALT_BYTES = 16;
 
 const here: DeriveKey = async (request) => deriveKeyHere(request);
 
-/** How to hash: with this cost (its base-2 logarithm) and this function, which derives the key. */
+/** The cost of hashing as a base-2 logarithm, and the function that derives the key. */
 interface Derivation {
   costLog2?: number | undefined;
   derive?: DeriveKey;
 }
 
-/** Hashes a password with the cost and salt of another hash, so that both can be compared. */
 const hashLike = async (
   password: string,
   like: string,
@@ -24,8 +23,8 @@ const hashLike = async (
 };
 
 /**
- * Hashes a password as `scrypt$<log2 of N>$<salt>$<key>`, with salt and key in base64url. With
- * `like`, the cost and salt come from that hash, so that the two hashes can be compared.
+ * Hashes a password as `scrypt$<log2 of N>$<salt>$<key>`, with salt and key in base64url. If `like`
+ * is given, cost and salt come from that hash, so that the two hashes can be compared.
  */
 export const hashPassword = (
   password: string,
@@ -36,7 +35,7 @@ export const hashPassword = (
 /**
  * Returns the first account with this password, compared in constant time.
  *
- * All hashes of the accounts must have the same cost and salt. Without any account, a hash is
+ * The hashes of all accounts must have the same cost and salt. Without any account, a hash is
  * computed too, so that the duration does not reveal whether there is an account.
  */
 export const findByPassword = async <Account extends { passwordHash: string }>(

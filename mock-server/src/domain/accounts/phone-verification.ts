@@ -20,8 +20,8 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
 
 /**
  * Sends a code to the phone number in the person's profile. If too many messages were sent to this
- * number, the last code that it got becomes valid for this person instead. An error would reveal
- * that other accounts have the same number.
+ * number, its last code becomes valid for this person instead. An error would reveal that other
+ * accounts have the same number.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
@@ -38,8 +38,8 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
   });
 
 /**
- * Verifies the phone number in the person's profile with its code. If another account had verified
- * the same number, it is no longer verified there.
+ * Verifies the phone number in the person's profile with its code. The number is then no longer
+ * verified for any other account.
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
 export const verifyPhone = async (
@@ -62,7 +62,7 @@ export const verifyPhone = async (
       .set({ phoneVerifiedAt: now, updatedAt: now })
       .where(and(hasNumber, eq(users.id, caller.id)))
       .returning({ id: users.id });
-    // Meanwhile, the person may have changed the number in the profile.
+    // The person may have changed the number in the profile meanwhile.
     if (verified.length === 0) throw failField('invalid_otp', 'otp');
   });
 };

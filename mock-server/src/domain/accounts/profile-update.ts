@@ -6,7 +6,7 @@ import { processImage } from '../images.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 
-/** Changes to a profile. Fields that are absent stay unchanged. */
+/** Fields that are absent stay unchanged. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;
@@ -15,7 +15,7 @@ export interface ProfileChange {
    * again.
    */
   phoneNumber?: string | undefined;
-  /** The uploaded picture as it was sent, or null to remove the picture. */
+  /** The uploaded file, or null to remove the picture. */
   picture?: Upload | null | undefined;
 }
 
@@ -38,7 +38,7 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
   }
 };
 
-/** Updates the row of the person. Returns the path of the picture that was replaced. */
+/** Returns the path of the picture that was replaced. */
 const writeChange = (
   { db, clock }: World,
   userId: number,
@@ -68,7 +68,7 @@ const writeChange = (
 
 /**
  * Changes all given fields of a profile, or none if there is an error. The new picture's file is
- * stored before the row changes, and the old file is deleted after it, so no row names a missing
+ * stored before the row changes, and the old file is deleted afterwards, so no row names a missing
  * file.
  * @throws DomainError the errors of `processImage`
  */

@@ -6,7 +6,6 @@ import { findSubscription, type Subscription } from '../payments/subscriptions.t
 import type { World } from '../world.ts';
 import type { UserRow } from './accounts.ts';
 
-/** A person and their membership. */
 export interface Profile {
   user: UserRow;
   subscription: Subscription | null;

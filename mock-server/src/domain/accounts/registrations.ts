@@ -25,10 +25,7 @@ export interface Registration {
   password: string;
 }
 
-/**
- * The data of a request to verify an email address. `named` is the registration's id from the
- * browser's cookie.
- */
+/** `named` is the id of the unverified account, which the browser's cookie contains. */
 interface Verification {
   email: string;
   otp: string;
@@ -36,13 +33,13 @@ interface Verification {
   clientAddress: string;
 }
 
-/** An unverified registration of this age is deleted when the same email address signs up again. */
+/** After this time, an unverified account is deleted when the same email address signs up again. */
 const FOLLOWED_TTL_MS = DAY_MS;
 
 /**
- * Adds a registration. Other unverified ones of the same email address remain: the owner of the
- * address must be able to sign up again after losing a code, and must not verify a stranger's
- * registration.
+ * Adds an unverified account. Others of the same email address remain: the owner of the address
+ * must be able to sign up again after losing a code, and must not verify an account that a stranger
+ * has made.
  */
 const addRegistration = async (
   tx: World['db'],
@@ -59,10 +56,10 @@ const addRegistration = async (
 };
 
 /**
- * Signs up and emails a code, which verifies the email address for this registration only. A
- * session starts at once, but becomes valid only with the verification.
+ * Signs up and emails a code, which verifies the email address for this account only. A session
+ * starts at once, but becomes valid only with the verification.
  * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
- * (429, if this client requested a code within the last minute or five within the last hour)
+ *   (429, if this client requested a code within the last minute or five within the last hour)
  */
 export const register = async (
   world: World,
@@ -92,8 +89,8 @@ export const register = async (
 };
 
 /**
- * Finds the unverified registration that a request is about. The browser's cookie (`named`)
- * identifies it. Without a cookie, it is found only if the email address has no other registration.
+ * Finds the unverified account that a request is about. The browser's cookie (`named`) identifies
+ * it. Without a cookie, the account is found only if it is the only one of its email address.
  */
 export const findRegistration = async (
   db: World['db'],
@@ -102,8 +99,8 @@ export const findRegistration = async (
 ): Promise<UserRow | undefined> => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    // If the registration in the cookie was deleted, none is found.
-    // A cookie from the registration of another email address is ignored.
+    /* A cookie is ignored if its account has another email address. If its account was deleted,
+       none is found. */
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }
@@ -112,8 +109,8 @@ export const findRegistration = async (
 };
 
 /**
- * Verifies the email address for one registration by the emailed code, which becomes invalid. All
- * other registrations of this address are deleted with their data.
+ * Verifies the email address of one account by the emailed code, which becomes invalid. All other
+ * unverified accounts of this address are deleted with their data.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (

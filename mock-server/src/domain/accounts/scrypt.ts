@@ -6,7 +6,6 @@ const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 const KEY_BYTES = 32;
 
-/** The password, salt and cost from which scrypt derives a key. */
 export interface KeyRequest {
   password: string;
   salt: Uint8Array;
@@ -14,10 +13,9 @@ export interface KeyRequest {
   costLog2: number;
 }
 
-/** A function that derives a key, on this thread or on another one. */
 export type DeriveKey = (request: KeyRequest) => Promise<Uint8Array>;
 
-/** Derives a key on this thread, which can do nothing else meanwhile. */
+/** Derives a key from a password on this thread, which can do nothing else meanwhile. */
 export const deriveKeyHere = ({ password, salt, costLog2 }: KeyRequest): Uint8Array => {
   const N = 2 ** costLog2;
   const options = { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: 256 * N * BLOCK_SIZE };

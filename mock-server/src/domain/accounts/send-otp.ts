@@ -7,7 +7,7 @@ import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
 import type { World } from '../world.ts';
 
-/** The data of a request for a code. `named` is the registration's id from the browser's cookie. */
+/** `named` is the id of the unverified account, which the browser's cookie contains. */
 export interface OtpRequest {
   type: MailedOtpType;
   email: string;
@@ -15,7 +15,10 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/** Counts a request for a code and returns its email, or undefined if none should be sent. */
+/**
+ * Counts a request for a code towards its limits. Returns the email, or undefined if none should be
+ * sent.
+ */
 const prepare = async (
   tx: World['db'],
   world: World,
@@ -34,8 +37,8 @@ const prepare = async (
     await shareCode(tx, world, known);
     return undefined;
   }
-  /* A reset would verify an account that a stranger may have registered with this email address, so
-     the email suggests to sign up again. */
+  /* A stranger may have registered this email address, and a reset would verify that account. The
+     email therefore suggests to sign up again. */
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
@@ -43,8 +46,8 @@ const prepare = async (
 };
 
 /**
- * Emails a new code if the email address has an account that needs one. Whether it has one is not
- * revealed by the response, its duration or rate limits.
+ * Emails a new code if the email address has an account that needs one. The response, its duration
+ * and rate limits do not reveal whether it has one.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendOtp = (world: World, request: OtpRequest): Promise<void> =>

@@ -6,7 +6,7 @@ import type { World } from '../world.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
 
-/** Hashes a refresh token before it is stored. The token is random, so a fast hash is safe. */
+/** Hashes a refresh token before it is stored. A fast hash is safe, because the token is random. */
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
@@ -27,7 +27,6 @@ export const issueRefreshToken = async (
   return token;
 };
 
-/** The result of a sign-in: the session's id and its first refresh token. */
 export interface StartedSession {
   sessionId: string;
   refreshToken: string;
@@ -45,7 +44,7 @@ export const startSession = (
     return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
   });
 
-/** Ends all sessions of a person, or all but one. Their tokens are no longer valid. */
+/** Ends all sessions of a person, or all but one. Their tokens become invalid. */
 export const revokeSessions = async (
   db: World['db'],
   { clock }: Pick<World, 'clock'>,

@@ -19,11 +19,10 @@ export interface Credentials {
   /** An email address, or the ten digits of a phone number. */
   identity: string;
   password: string;
-  /** The client's IP address, as `clientAddressOf` returns it. */
   clientAddress: string;
 }
 
-/** The rate limit for failed sign-ins of one email address or phone number from one IP address. */
+/** The rate limit for failed sign-ins as one email address or phone number from one IP address. */
 export const signInLimit = (identity: string, clientAddress: string): Limit =>
   limitOf('login', identity.toLowerCase(), clientAddress);
 
@@ -36,7 +35,9 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/** The account whose password was right. Without a verified email address, its session is null. */
+/**
+ * The account whose password was right. The session is null if the email address is not verified.
+ */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;

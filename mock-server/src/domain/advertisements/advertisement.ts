@@ -24,7 +24,7 @@ export type OpenReport = Pick<typeof reports.$inferSelect, 'reason' | 'note' | '
 export interface Advertisement extends AdvertisementRow {
   ownerName: string;
   images: AdvertisementImage[];
-  /** The open reports, if an admin reads one advertisement. */
+  /** The open reports. Present only if an admin reads a single advertisement. */
   reports?: OpenReport[];
 }
 
@@ -33,20 +33,14 @@ export type Viewer = Pick<Caller, 'id' | 'role'> | null;
 
 type Owned = Pick<AdvertisementRow, 'ownerId'>;
 
-/**
- * Returns whether the viewer is the owner or an admin. They may change and delete the advertisement
- * and see its status.
- */
+/** The owner and admins may change and delete an advertisement and see its status. */
 export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
   viewer !== null && (viewer.role === 'admin' || viewer.id === ownerId);
 
-/**
- * Returns whether the viewer may see the advertisement now. Unless it is running, only its owner
- * and admins may.
- */
+/** Unless an advertisement is running, only its owner and admins may see it. */
 export const maySee = (viewer: Viewer, ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) || mayManage(viewer, ad);
 
-/** Returns whether readers can message the owner: the advertisement is running and has no link. */
+/** Readers can message the owner while the advertisement is running and has no link. */
 export const takesMessages = (ad: AdvertisementRow, now: Date): boolean =>
   isRunning(ad, now) && ad.url === null;

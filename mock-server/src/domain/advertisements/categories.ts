@@ -7,7 +7,7 @@ import { CATEGORIES } from './advertisement.ts';
 
 const SETTING = 'categories';
 
-/** Replaces the categories of advertisements in a database without this setting. */
+/** Replaces the categories of advertisements, unless the database already has some. */
 export const storeCategories = async (
   db: Database,
   categories: readonly string[],

@@ -8,8 +8,7 @@ import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
 /**
- * In the form field `keep_images[]`, this word replaces an id and stands for the next added
- * picture.
+ * In the form field `keep_images[]`, this word stands in place of an id for the next added picture.
  */
 const NEXT_ADDED = 'new';
 
@@ -38,11 +37,11 @@ const arrange = (
 };
 
 /**
- * Changes the pictures of an advertisement. `keep` lists the ids of pictures to keep in their new
- * order; each `new` in it is replaced by the next added picture. Further added pictures follow at
- * the end. Without `keep`, added pictures replace all existing ones.
+ * Changes the pictures of an advertisement. `keep` lists the ids of the pictures to keep, in their
+ * new order; each `new` in it stands for the next added picture. The other added pictures follow at
+ * the end. Without `keep`, the added pictures replace all existing ones.
  * @returns the pictures that were not kept
- * @throws DomainError `unknown_image`, `too_many_images` or `images_required`.
+ * @throws DomainError `unknown_image`, `too_many_images` or `images_required`
  */
 export const changeImages = async (
   tx: Database,

@@ -11,10 +11,9 @@ import { hasEnded, NO_LIFE, periodFrom } from './life.ts';
 import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
 import { removePictures, withStoredPictures } from './pictures.ts';
 
-/** An update of an advertisement. Fields that are absent stay unchanged. */
+/** Fields that are absent stay unchanged. */
 export interface AdvertisementChange {
   texts: AdvertisementTexts;
-  /** The new pictures as they were uploaded. */
   uploads: readonly Upload[];
   /**
    * The ids of the pictures to keep, in their new order. If absent, all stay, unless pictures are
@@ -32,7 +31,7 @@ const REVIEW_AGAIN = {
   ...NO_LIFE,
 } as const;
 
-/** Returns the new status and dates of an advertisement whose content is updated. */
+/** Returns the new status and dates of an advertisement whose content is changed. */
 const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
   const now = world.clock.now();
@@ -42,8 +41,8 @@ const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
 
 /**
  * Changes an advertisement. After a change by its owner, it awaits review again. After a change by
- * an admin, it keeps its status, and starts a new period if it is the admin's own and has ended.
- * @throws DomainError `advertisement_not_found`, `forbidden`, or the errors of invalid content.
+ * an admin, it keeps its status; an admin's own advertisement that has ended starts a new period.
+ * @throws DomainError `advertisement_not_found`, `forbidden`, or the errors of invalid content
  */
 export const changeAdvertisement = async (
   world: World,

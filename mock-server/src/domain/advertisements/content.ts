@@ -15,10 +15,7 @@ const checkUrl = (url: string): string | null => {
   return url;
 };
 
-/**
- * The text fields of an advertisement. The form, the database columns and the seeds are made from
- * this list.
- */
+/** The form, the database columns and the seed data are made from this list of text fields. */
 const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
   z.object({
     title: input.transform(tidyTitle),
@@ -27,21 +24,21 @@ const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
     url: input.transform(checkUrl),
   });
 
-/** The texts of a new advertisement. A field that was not sent is empty. */
+/** A field that was not sent is empty. */
 export const newTexts = textsOf(z.string().default(''));
-/** The texts to change. A field that is absent stays unchanged. */
 const changedTexts = textsOf(z.string()).partial();
 
-/** The texts as the client sent them. Each may be absent, and an empty `url` means no link. */
+/** The texts as the client sent them. An empty `url` means no link. */
 export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks and tidies the texts of a new advertisement. Their lengths were checked by the contract.
- * @throws DomainError `invalid_url` or `url_scheme`.
+ * Checks and tidies the texts of a new advertisement. Their lengths were already checked against
+ * the contract.
+ * @throws DomainError `invalid_url` or `url_scheme`
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** Checks and tidies the texts of a change. The errors are those of `tidyTexts`. */
+/** Checks and tidies the texts of a change, with the errors of `tidyTexts`. */
 export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
   changedTexts.parse(texts);

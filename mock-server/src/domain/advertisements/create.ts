@@ -12,17 +12,17 @@ import { checkWaiting, checkWaitingLocked } from './waiting-limit.ts';
 
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
-  /** One to four pictures as they were uploaded. */
+  /** An advertisement has one to four pictures. */
   uploads: readonly Upload[];
-  /** The idempotency key. With it, a client that got no response can send the form again. */
+  /** The idempotency key, with which a client that got no response can send the form again. */
   key: string | undefined;
 }
 
 /**
- * Creates an advertisement, which awaits review. If this idempotency key was used for the same form
- * before, returns that form's advertisement. Stores nothing if there is an error.
+ * Creates an advertisement, which awaits review. If this idempotency key was already used for the
+ * same form, returns the advertisement that was created then. Stores nothing if there is an error.
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
- * await review
+ *   await review
  */
 export const createAdvertisement = async (
   world: World,

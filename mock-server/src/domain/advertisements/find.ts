@@ -16,11 +16,11 @@ import {
 import { hasEnded, isRunningAt } from './life.ts';
 
 /**
- * Which advertisements to list, and in which order. The order `queue` starts with the one that has
- * awaited review longest.
+ * Which advertisements to list, and in which order. The order `queue` is that of moderation: the
+ * one that has awaited review longest is first.
  */
 export interface AdvertisementFilter {
-  /** Lists only advertisements with this status. `pending` includes drafts. */
+  /** `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;
   category?: string | undefined;
   /** Lists only advertisements with this text in the title or in the owner's name. */
@@ -50,7 +50,7 @@ const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
   views: [desc(advertisements.views), ...newest],
 };
 
-/** The database, and the clock that tells which advertisements have ended. */
+/** The clock tells which advertisements have ended. */
 type Source = Pick<World, 'db' | 'clock'>;
 
 const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
@@ -108,7 +108,7 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
-/** The table of owners is joined only for a search in their names, because the join is slow. */
+/** The slow join with the table of owners is made only for a search, which includes their names. */
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
@@ -168,7 +168,7 @@ export const countAdvertisements = async (
   return rows[0]?.count ?? 0;
 };
 
-/** Counts the advertisements of each status. Drafts count as pending. */
+/** Counts the advertisements of each status. Drafts are counted as pending. */
 export const countByStatus = async (
   db: Database,
 ): Promise<{ approved: number; pending: number; rejected: number }> => {
@@ -182,8 +182,8 @@ export const countByStatus = async (
 };
 
 /**
- * Reads an advertisement. Does not check whether a viewer may see it.
- * @throws DomainError `advertisement_not_found`.
+ * Reads an advertisement without checking whether a viewer may see it.
+ * @throws DomainError `advertisement_not_found`
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {
   const [found] = await complete(db, await withOwner(db).where(eq(advertisements.id, id)));
@@ -193,8 +193,8 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
 
 /**
  * Reads an advertisement for a viewer.
- * @throws DomainError `advertisement_ended` (410) if it was public and has ended or is sold, and
- * `advertisement_not_found` if it does not exist or the viewer may not see it
+ * @throws DomainError `advertisement_ended` (410) if it was public and has ended or is sold,
+ *   `advertisement_not_found` if it does not exist or the viewer may not see it
  */
 export const findAdvertisement = async (
   { db, clock }: Source,

@@ -12,7 +12,7 @@ export type HitKind = 'view' | 'click';
 
 /**
  * Counts a view of an advertisement or a click on its link, once per visitor and time window. Views
- * and clicks of its owner and of admins do not count, nor those before its approval.
+ * and clicks by its owner and by admins are not counted, nor those before its approval.
  * @throws DomainError `advertisement_not_found` if the viewer may not see it
  */
 export const recordHit = (
@@ -32,7 +32,7 @@ export const recordHit = (
     if (!isRunning(ad, at) || mayManage(viewer, ad)) return;
     if (kind === 'click' && ad.url === null) return;
 
-    // A visitor's views, or clicks, within this time count once.
+    // A visitor's views, or clicks, within this time are counted once.
     const { windowMs } = LIMITS[kind];
     const windowStart = new Date(at.getTime() - windowMs);
     const windowEnd = new Date(at.getTime() + windowMs);

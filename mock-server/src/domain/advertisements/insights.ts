@@ -11,7 +11,6 @@ interface Hits {
   clicks: number;
 }
 
-/** The views and clicks of one person's advertisements: in total, by day and by advertisement. */
 export interface Insights extends Hits {
   timeZone: string;
   days: (Hits & { date: string })[];
@@ -71,7 +70,7 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  /* After the clock was set back, some counts are of days after today. They are left out. */
+  // If the clock was set back, there are counts of days after today. They are left out.
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

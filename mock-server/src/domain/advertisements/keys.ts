@@ -8,12 +8,14 @@ import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
-/** For this time, a form with the same idempotency key returns the same advertisement. */
+/**
+ * For this time, sending a form with the same idempotency key again returns the same advertisement.
+ */
 const MEMORY_MS = DAY_MS;
 /** A request that began longer ago than this never finished, because its server was killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
-/** A request's exclusive right to process the form with an idempotency key. */
+/** A request's exclusive right to process the form with this idempotency key. */
 export interface Claim {
   ownerId: number;
   key: string;
@@ -32,7 +34,9 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/** Returns a digest of the texts and files of a form, to compare it with an earlier form. */
+/**
+ * Returns a digest of the texts and files of a form, which tells whether another form is the same.
+ */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
@@ -43,7 +47,7 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
  * Claims the form with this idempotency key, so that only this request processes it. If the form
  * was already processed, returns its advertisement.
  * @throws DomainError `request_in_progress` while another request processes the form,
- * `idempotency_key_reused` if the key belongs to different content
+ *   `idempotency_key_reused` if the key belongs to a form with other content
  */
 export const claimKey = (
   { db, clock }: World,
@@ -61,7 +65,7 @@ export const claimKey = (
     if (inserted.length > 0) return { claim };
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
-    // The request that processed the form has failed meanwhile and given up its claim.
+    // The request that processed the form has failed meanwhile and released its claim.
     if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
@@ -94,7 +98,7 @@ export const settleClaim = async (
   if (settled.length === 0) throw fail('request_in_progress');
 };
 
-/** After a failure, gives up the claim on a form, so that the client may send the form again. */
+/** After a failure, releases the claim on a form, so that the client may send the form again. */
 export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));

@@ -3,9 +3,8 @@ import { advertisements } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import type { World } from '../world.ts';
 
-/** The owner can renew an advertisement from this time before its end, and is then reminded. */
+/** The owner is reminded, and can renew the advertisement, from this time before its end. */
 export const RENEWABLE_BEFORE_MS = 3 * DAY_MS;
-/** The owner can renew an advertisement until this time after its end. */
 export const RENEWABLE_AFTER_MS = 7 * DAY_MS;
 
 type Life = Pick<typeof advertisements.$inferSelect, 'status' | 'endsAt' | 'soldAt'>;
@@ -30,7 +29,7 @@ export const canRenew = ({ status, endsAt, soldAt }: Life, now: Date): boolean =
   now.getTime() >= endsAt.getTime() - RENEWABLE_BEFORE_MS &&
   !isBeyondRenewal(endsAt, now);
 
-/** Matches the advertisements that readers can see. */
+/** Matches the advertisements that are running, as `isRunning` defines it. */
 export const isRunningAt = (now: Date): SQL | undefined =>
   and(
     eq(advertisements.status, 'approved'),
@@ -38,7 +37,7 @@ export const isRunningAt = (now: Date): SQL | undefined =>
     or(isNull(advertisements.endsAt), gt(advertisements.endsAt, now)),
   );
 
-/** Returns the end of a period that begins at `start`, for which no reminder was sent yet. */
+/** Returns the columns of a period that begins at `start`, for which no reminder was sent yet. */
 export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   endsAt:
     config.advertisementDays === 0
@@ -47,7 +46,7 @@ export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   remindedAt: null,
 });
 
-/** Returns the time when the next advertisement ends, or null if none will. */
+/** Returns when the next advertisement ends, or null if none will. */
 export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<Date | null> => {
   const [next] = await db
     .select({ at: advertisements.endsAt })
@@ -58,5 +57,4 @@ export const nextEnd = async ({ db }: Pick<World, 'db'>, after: Date): Promise<D
   return next?.at ?? null;
 };
 
-/** Clears the columns of an advertisement's end, reminder and sale. */
 export const NO_LIFE = { endsAt: null, remindedAt: null, soldAt: null } as const;

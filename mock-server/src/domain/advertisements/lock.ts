@@ -7,7 +7,7 @@ import { mayManage, type AdvertisementRow, type Viewer } from './advertisement.t
 
 /**
  * Reads an advertisement and locks its row until the transaction ends.
- * @throws DomainError `advertisement_not_found`.
+ * @throws DomainError `advertisement_not_found`
  */
 export const lockAdvertisement = async (tx: Database, id: number): Promise<AdvertisementRow> => {
   const [row] = await tx
@@ -20,9 +20,9 @@ export const lockAdvertisement = async (tx: Database, id: number): Promise<Adver
 };
 
 /**
- * Throws unless the viewer is the owner or an admin.
- * @throws DomainError `forbidden` if the viewer may only see the advertisement,
- * `advertisement_not_found` if the viewer must not learn that it exists.
+ * Checks that the viewer is the owner or an admin.
+ * @throws DomainError `forbidden` if not, or `advertisement_not_found` if the viewer must not learn
+ *   that the advertisement exists
  */
 export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
   if (mayManage(viewer, ad)) return;
@@ -32,7 +32,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 /**
  * Does the same as `assertMayManage`, but before the request body is read, so that a forbidden
  * upload is refused early.
- * @throws DomainError `forbidden` or `advertisement_not_found`.
+ * @throws DomainError `forbidden` or `advertisement_not_found`
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {
   const [row] = await db.select().from(advertisements).where(eq(advertisements.id, id));
@@ -41,7 +41,7 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
 };
 
 /**
- * Returns the time for an update: now, or if the previous update has a later time, just after that.
+ * Returns the time of an update: now or, if the previous update has a later time, just after that.
  */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

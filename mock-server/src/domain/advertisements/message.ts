@@ -9,8 +9,8 @@ import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message for its sender and for its receiver. If the receiver has got too many messages,
- * somebody who has not written before can still send one.
+ * Counts a message towards the limits of its sender and its receiver. If a receiver has got too
+ * many messages, a sender who has not written before can still send one.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
@@ -22,7 +22,7 @@ const countMessage = (world: World, senderId: number, ownerId: number): Promise<
     await addTogether(tx, world, 'message-to', ownerId);
   });
 
-/** Puts `> ` before every line, so that no line seems to be the newspaper's own. */
+/** Puts `> ` before every line, so that no line seems to be written by the newspaper. */
 const quote = (text: string): string =>
   text
     .trim()
@@ -30,7 +30,7 @@ const quote = (text: string): string =>
     .map((line) => `> ${line.replace(/\p{Cc}/gu, ' ')}`.trimEnd())
     .join('\n');
 
-/** Composes the email. The sender's text is only in the body, never in a header. */
+/** The sender's text is only in the body, never in a header. */
 const messageMail = (
   { siteName, siteOrigins: [site = ''] }: Pick<Config, 'siteName' | 'siteOrigins'>,
   { to, ad, from, text }: { to: string; ad: Advertisement; from: Sender; text: string },
@@ -55,8 +55,8 @@ interface Sender {
 
 /**
  * Emails a message to the owner of an advertisement.
- * @throws DomainError advertisement_not_found (404), forbidden (403) for the owner or if the
- * advertisement accepts no messages, too_many_attempts (429)
+ * @throws DomainError advertisement_not_found (404), forbidden (403) if the sender is the owner or
+ *   the advertisement accepts no messages, too_many_attempts (429)
  */
 export const writeToOwner = async (
   world: World,

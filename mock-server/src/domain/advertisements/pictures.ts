@@ -11,9 +11,7 @@ import type { World } from '../world.ts';
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
 
-/**
- * Returns random file names, so that nobody can guess the URL of a picture that they may not see.
- */
+/** Random names, so that nobody can guess the URL of a picture that they may not see. */
 const freshFiles = (): Files => {
   const name = `${FOLDER}/${randomUUID()}`;
   return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
@@ -30,8 +28,7 @@ export interface StoredPicture {
 type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
 
 /**
- * Deletes those files of the pictures that no row of the database names. If that fails, logs the
- * error instead of throwing it.
+ * Deletes those files of the pictures that no row of the database names. A failure is only logged.
  */
 export const removePictures = async (world: World, pictures: readonly Files[]): Promise<void> => {
   if (pictures.length === 0) return;
@@ -47,7 +44,7 @@ export const removePictures = async (world: World, pictures: readonly Files[]): 
 /**
  * Converts the uploads to pictures and stores the files.
  * @param stored receives each picture before its files are stored
- * @throws DomainError that names every invalid upload, so that the client can replace all at once.
+ * @throws DomainError that names every invalid upload, so that the client can replace all at once
  */
 const storeAll = async (
   { media }: World,
@@ -73,8 +70,8 @@ const storeAll = async (
 };
 
 /**
- * Converts the uploads to pictures, stores their files and calls `save`, which inserts their rows.
- * If anything fails, deletes the files.
+ * Converts the uploads to pictures, stores their files and calls `save`, which inserts the rows. If
+ * anything fails, deletes the files.
  */
 export const withStoredPictures = async <T>(
   world: World,
@@ -92,8 +89,8 @@ export const withStoredPictures = async <T>(
 };
 
 /**
- * Gives the pictures of an advertisement new file names, because their old URLs may be known to
- * others. Copies the files, calls `save`, whose transaction calls `rename` to change the rows, and
+ * Gives the pictures of an advertisement new file names, because other people may know their old
+ * URLs. Copies the files, calls `save`, whose transaction calls `rename` to change the rows, and
  * then deletes the old files. Seeded pictures keep their names.
  */
 export const withFreshNames = async <T>(

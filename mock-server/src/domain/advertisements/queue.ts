@@ -4,9 +4,8 @@ import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { isWaiting, loadAdvertisement } from './find.ts';
 
-/** The place of an advertisement among those that await review, oldest first. */
 export interface QueuePlace {
-  /** How many advertisements await review. */
+  /** The number of all advertisements that await review. */
   waiting: number;
   /** How many older advertisements await review. */
   ahead: number;
@@ -17,9 +16,9 @@ export interface QueuePlace {
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * Finds the place of an advertisement among those that await review, even if it was decided in the
- * meantime.
- * @throws DomainError `advertisement_not_found`.
+ * Finds the place of an advertisement among those that await review, even if moderators have
+ * decided about it meanwhile.
+ * @throws DomainError `advertisement_not_found`
  */
 export const findQueuePlace = async (db: Database, id: number): Promise<QueuePlace> => {
   const { createdAt: posted } = await loadAdvertisement(db, id);

@@ -8,7 +8,7 @@ import { remindOwners } from './remind.ts';
 const OWNER = 'newcomer@millbrook.example';
 const server = await useTestServer();
 
-test('when many advertisements end on one day, the owner gets exactly one email about each advertisement', async () => {
+test('an owner gets exactly one email about each advertisement when many of them end on one day', async () => {
   const { db, clock } = server.world;
   const [owner] = await db.select().from(users).where(eq(users.email, OWNER));
   const now = clock.now();

@@ -9,7 +9,7 @@ import { fullName } from './find.ts';
 import { RENEWABLE_AFTER_MS, RENEWABLE_BEFORE_MS } from './life.ts';
 import { renewalToken } from './renew.ts';
 
-/** A run sends at most this many reminders, so that requests do not wait for long. */
+/** A run sends at most this many reminders, so that requests do not wait long for it. */
 const MOST = 20;
 
 interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'> {
@@ -18,7 +18,6 @@ interface Ending extends Pick<AdvertisementRow, 'id' | 'title' | 'serialNumber'>
   email: string;
 }
 
-/** Composes the email that tells an owner when the advertisement ends, with the renewal link. */
 const reminderMail = (
   world: Pick<World, 'config' | 'clock' | 'otpKey'>,
   { id, title, serialNumber, endsAt, ownerName, email }: Ending,
@@ -42,9 +41,9 @@ const reminderMail = (
 };
 
 /**
- * Emails the owners of some advertisements that end within three days. An owner gets one email
- * about each end, because the transaction that stores the email also marks the advertisement, and
- * other servers skip the advertisement meanwhile.
+ * Emails the owners of some advertisements that end within three days. The transaction that stores
+ * an email also marks the advertisement, and other servers skip the advertisement meanwhile, so an
+ * owner gets one email per end.
  */
 export const remindOwners = async (world: World): Promise<void> => {
   const { db, clock, mailbox } = world;

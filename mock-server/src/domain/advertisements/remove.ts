@@ -5,8 +5,8 @@ import { assertMayManage, lockAdvertisement } from './lock.ts';
 import { removePictures } from './pictures.ts';
 
 /**
- * Deletes an advertisement and then the files of its pictures.
- * @throws DomainError `advertisement_not_found` or `forbidden`.
+ * Deletes an advertisement, then the files of its pictures.
+ * @throws DomainError `advertisement_not_found` or `forbidden`
  */
 export const removeAdvertisement = async (
   world: World,

@@ -13,8 +13,8 @@ const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: st
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
 /**
- * Creates the signed token of a renewal link. The token contains the time at which the
- * advertisement ends. A renewal changes this time, so the link works only once.
+ * Creates the signed token of a renewal link. The token contains the time when the advertisement
+ * ends. A renewal changes this time, so the link works only once.
  */
 export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
   const endsAtMs = String(endsAt.getTime());
@@ -22,7 +22,7 @@ export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: D
 };
 
 /**
- * Checks the token of a renewal link. Returns the advertisement's end from the token.
+ * Checks the token of a renewal link and returns the end that it contains.
  * @throws DomainError renewal_link_invalid (400)
  */
 const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Date => {
@@ -73,10 +73,10 @@ export const renew = (world: World, caller: Caller, id: number): Promise<Adverti
 
 /**
  * Renews an advertisement with the token of its renewal link.
- * @param caller the signed-in person, who must be the owner. Null for a visitor.
+ * @param caller the signed-in person, who must be the owner; null for a visitor
  * @throws DomainError renewal_link_invalid (400), foreign_renewal_link (403),
- * advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409), renewal_link_expired
- * (410)
+ *   advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409),
+ *   renewal_link_expired (410)
  */
 export const renewByLink = (
   world: World,

@@ -6,8 +6,9 @@ import { fail } from '../errors.ts';
 const MAX_SIMILAR = 4;
 
 /**
- * Finds other public advertisements in the same category, newest first (listSimilarAdvertisements).
- * @throws DomainError advertisement_not_found (404) for one that was not approved
+ * Finds other public advertisements in the same category, newest first (operation
+ * listSimilarAdvertisements).
+ * @throws DomainError advertisement_not_found (404) if the given advertisement is not public
  */
 export const findSimilar = async (world: World, id: number): Promise<Advertisement[]> => {
   const { status, category } = await loadAdvertisement(world.db, id);

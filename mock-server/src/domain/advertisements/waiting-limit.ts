@@ -9,14 +9,14 @@ import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';
 
 /**
- * The Retry-After time is a guess, since nobody knows when a moderator will review the next
+ * `retryAfterMs` is a guess, since nobody knows when a moderator will review the next
  * advertisement.
  */
 const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
 
 /**
  * Checks that the person may have one more advertisement that awaits review. Admins have no limit.
- * @throws DomainError `too_many_waiting` (429).
+ * @throws DomainError `too_many_waiting` (429)
  */
 export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> => {
   if (role === 'admin') return;
@@ -32,7 +32,7 @@ export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<
 /**
  * Makes the same check as `checkWaiting` under a lock, just before the insert, so that parallel
  * requests cannot exceed the limit.
- * @throws DomainError `too_many_waiting` (429).
+ * @throws DomainError `too_many_waiting` (429)
  */
 export const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {
   await lockBucket(tx, `waiting ${caller.id}`);

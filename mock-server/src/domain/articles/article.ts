@@ -21,18 +21,16 @@ export interface ArticleSummary {
   latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
 }
 
-/** One update of a story with live coverage. */
 export interface LiveUpdate {
   id: number;
   at: Date;
   title: string;
   bodyHtml: string;
   isKey: boolean;
-  /** The time of the last edit since publication. */
+  /** When the update was last edited after publication. */
   editedAt: Date | null;
 }
 
-/** A story in a list with texts. */
 export interface ArticleWithText extends ArticleSummary {
   tags: string[];
   /** The whole text. Undefined for a premium story. */
@@ -41,7 +39,7 @@ export interface ArticleWithText extends ArticleSummary {
   updates: LiveUpdate[] | undefined;
 }
 
-/** A story with the fields that the page of the story shows. They depend on the reader. */
+/** A story with the fields that its page shows. They depend on the reader. */
 export interface Article extends ArticleSummary {
   bodyHtml: string;
   /** True if the text is only the free part, because the reader is not a member. */

@@ -3,7 +3,7 @@ import { freePart } from './free-part.ts';
 
 const words = (count: number): string => Array.from({ length: count }, () => 'word').join(' ');
 
-test('the free part ends after the second paragraph', () => {
+test('the free part of a premium story ends after the second paragraph', () => {
   expect(freePart('<p>One.</p>\n<p>Two.</p>\n<p>Three.</p>')).toEqual({
     html: '<p>One.</p>\n<p>Two.</p>',
     text: 'One.\nTwo.',
@@ -17,7 +17,7 @@ test('the free part ends after the first paragraph if that has 90 words', () => 
   expect(freePart(`${short}<p>Two.</p><p>Three.</p>`).html).toBe(`${short}<p>Two.</p>`);
 });
 
-test('the free part contains only whole elements of the outermost level, even if others are nested in them', () => {
+test('the free part contains only whole outermost elements, even if these contain other elements', () => {
   const quote = '<blockquote>\n<p>Quoted.</p>\n<p>Quoted again.</p>\n</blockquote>';
   const html = `${quote}<p>One <em>with <strong>weight</strong></em>.<br />On.</p><p>Two.</p>`;
   expect(freePart(`${html}<p>Three.</p>`).html).toBe(html);

@@ -10,7 +10,7 @@ interface Block {
   text: string;
 }
 
-/** Inline elements. In the plain text, a line ends after each element that is not inline. */
+/** Inline elements. In the plain text, a line ends after every other element. */
 const INLINE = ['a', 'em', 'strong', 'cite', 'small', 'sub', 'sup'];
 
 /** Returns the outermost elements of a sanitized HTML text, in order. */
@@ -40,10 +40,9 @@ const blocksOf = (html: string): Block[] => {
 const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
 
 /**
- * Returns the part of a premium story that everyone may read: whole elements up to the second
- * paragraph, or up to the element with the 90th word if that comes first. `text` is the plain text
- * of this part, with one line per element. For searches, the database function `free_text` computes
- * the same part.
+ * Returns the part of a premium story that everyone may read. It ends after the element with the
+ * second paragraph or, if earlier, with the 90th word. `text` is its plain text, with one line per
+ * element. For searches, the database function `free_text` computes the same part.
  */
 export const freePart = (html: string): { html: string; text: string } => {
   const free: Block[] = [];

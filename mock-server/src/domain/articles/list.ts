@@ -17,7 +17,7 @@ import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**
  * Which stories to list: those of a section (by slug), with a tag, by an author (by slug), or of a
- * month of UTC such as `2026-11`. If several are given, all must hold.
+ * month of UTC such as `2026-11`. A story must match all that are given.
  */
 export interface ArticleFilter {
   section?: string | undefined;
@@ -52,8 +52,8 @@ const fits = ({ section, tag, author, month }: ArticleFilter): SQL | undefined =
   );
 
 /**
- * Counts the stories of a list. For a tag, counting all stories and subtracting the few unpublished
- * ones is faster than counting the published ones.
+ * Counts the stories of a list. For a tag, it subtracts the few unpublished stories from all
+ * stories, because counting the published ones is slower.
  */
 const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
@@ -65,10 +65,7 @@ const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<num
   return all - (await db.$count(articles, and(not(published), fits(filter))));
 };
 
-/**
- * Lists one page of published stories, newest first. Also counts how many stories the whole list
- * has.
- */
+/** Lists one page of published stories, newest first, and counts the stories of the whole list. */
 export const listPublished = async (
   world: World,
   filter: ArticleFilter,
@@ -86,7 +83,7 @@ export const listPublished = async (
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
 };
 
-/** Lists the months of UTC with published stories, newest first, with their latest change. */
+/** Lists the months of UTC that have published stories, newest first, with their latest change. */
 export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();
   const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;

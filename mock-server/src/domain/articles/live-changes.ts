@@ -4,20 +4,19 @@ import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { LiveUpdate } from './article.ts';
 
-/** The changes in the live updates of a story since a position. */
+/** The changes of a story's live updates since a position. */
 export interface Changes {
   /** The new and the edited updates, newest first. */
   results: LiveUpdate[];
-  /** The ids of the removed updates. */
   removed: number[];
-  /** The position after these changes. Absent if the story never had updates. */
+  /** The position after these changes. Absent if the story never had live updates. */
   cursor?: string;
 }
 
 /**
- * A position among the changes. An update with an earlier time can come later, so that times alone
- * do not suffice. A scheduled update gets its number before readers see it, so that numbers do not
- * suffice either.
+ * A position among the changes of a story's live updates. It needs a time and a number. Times alone
+ * do not suffice, because an update may be added later than one with a later time. Numbers alone do
+ * not suffice, because a scheduled update gets its number before readers see it.
  */
 interface Position {
   /** The highest number of a change. */
@@ -34,8 +33,8 @@ const parse = (cursor = ''): Position => {
 };
 
 /**
- * Reads what has changed in the published updates of a story. Without a cursor, or with an unknown
- * one, these are all updates.
+ * Reads what has changed in the published live updates of a story since a cursor. Without a cursor,
+ * or with an unknown one, these are all updates.
  */
 export const changesSince = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,
@@ -61,7 +60,7 @@ export const changesSince = async (
 };
 
 /**
- * Edits or removes an update. The database numbers the change.
+ * Edits or removes a live update.
  * @throws DomainError `update_not_found`, also for a removed update
  */
 export const changeUpdate = async (

@@ -12,8 +12,8 @@ import { changesSince, type Changes } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
 /**
- * To find related stories, only this many of the newest stories with a tag are compared. A common
- * tag has hundreds of stories.
+ * To find related stories, only this many of the newest stories with a tag are compared, because a
+ * common tag has hundreds.
  */
 const STORIES_OF_A_TAG = 50;
 
@@ -28,8 +28,8 @@ const tagsOf = (
     .orderBy(asc(articleTags.position));
 
 /**
- * Finds related stories: those with the most tags in common, then those of the same section, newest
- * first.
+ * Finds related stories: first those with the most tags in common, then those of the same section,
+ * newest first.
  */
 const relatedTo = async (
   world: World,
@@ -84,7 +84,7 @@ const findStories = async (world: World, slug: string) =>
 
 /**
  * Reads a published story for a person. Of a premium story, non-members get only the free part.
- * @throws DomainError `article_not_found`, even for a story that is not yet published.
+ * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readArticle = async (
   world: World,
@@ -117,7 +117,7 @@ export const readArticle = async (
   };
 };
 
-/** Adds the tags to each story of a list, and the texts to those that are not premium. */
+/** Adds the tags to each story of a list, and the text to each that is not premium. */
 export const addTexts = async (
   world: World,
   stories: readonly ArticleSummary[],
@@ -141,9 +141,9 @@ export const addTexts = async (
 };
 
 /**
- * Reads the live updates of a story that are newer than a time, or what has changed since a cursor,
- * and whether more may come. For a premium story, there are none.
- * @throws DomainError `article_not_found`, even for a story that is not yet published.
+ * Reads a story's live updates that are newer than a time, or what has changed since a cursor, and
+ * whether more may come. For a premium story, there are none.
+ * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readUpdates = async (
   world: World,

@@ -8,8 +8,8 @@ import type { World } from '../world.ts';
 const FLUSH_INTERVAL_MS = 5000;
 
 /**
- * Counts readers of stories in memory and writes the counts to the database every few seconds, in
- * one statement, so that no reader waits for a write. A crash loses the counts of the last seconds.
+ * Counts the readers of stories in memory and writes them to the database every few seconds, so
+ * that no reader waits for a write. If the server crashes, the counts of the last seconds are lost.
  */
 export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
   const { db, clock, log } = world;
@@ -33,7 +33,7 @@ export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): R
       const nameOf = await namesOfToday(world);
       const slugs = batch.map(({ slug }) => slug);
       const visitors = batch.map(({ who }) => nameOf(clientAddressOf(who)));
-      // All servers write the rows in the same order. Otherwise, parallel writes could deadlock.
+      // All servers write the rows in this order. Otherwise, parallel writes could deadlock.
       await db.execute(sql`
         with added as (
           insert into ${articleReaders} (article_id, visitor, at)

@@ -22,7 +22,7 @@ export const addSaved = async (world: World, caller: Caller, slug: string): Prom
 };
 
 /**
- * Removes a story from a person's saved stories. This works even after the membership has ended.
+ * Removes a story from a person's saved stories, even after the membership has ended.
  * @throws DomainError article_not_found (404)
  */
 export const removeSaved = async (world: World, caller: Caller, slug: string): Promise<void> => {
@@ -32,10 +32,7 @@ export const removeSaved = async (world: World, caller: Caller, slug: string): P
     .where(and(eq(savedArticles.userId, caller.id), eq(savedArticles.articleId, articleId)));
 };
 
-/**
- * Lists the stories that a person has saved, the most recently saved first. Stories that are not
- * published are left out.
- */
+/** Lists the published stories that a person has saved, the most recently saved first. */
 export const listSaved = async (
   world: World,
   caller: Caller,

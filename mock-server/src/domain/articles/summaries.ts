@@ -14,7 +14,6 @@ import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 
-/** To list a story, these columns of the story and its section are read. */
 export const summaryColumns = {
   id: articles.id,
   slug: articles.slug,
@@ -30,15 +29,12 @@ export const summaryColumns = {
   readingMinutes: articles.readingMinutes,
 };
 
-/**
- * A story as it is listed, but still without authors, comment count and latest update, which come
- * from other tables.
- */
+/** A story of a list, still without the fields that come from other tables. */
 export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'latestUpdate'> & {
   liveUntil: Date | null;
 };
 
-/** Matches published stories. Nobody may see a story before its publication time. */
+/** Matches stories whose publication time has come. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const authorsOf = async (
@@ -93,7 +89,9 @@ const latestUpdatesOf = async (
 
 const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a ? b : a);
 
-/** Adds the authors, the comment count and the latest update to each story, in the same order. */
+/**
+ * Adds the authors, the comment count and the latest live update to each story, in the same order.
+ */
 export const completeSummaries = async <Row extends BareSummary>(
   world: Pick<World, 'db' | 'clock'>,
   rows: readonly Row[],
@@ -123,8 +121,8 @@ export const completeSummaries = async <Row extends BareSummary>(
 };
 
 /**
- * Returns the next time at which published content changes because of the clock, such as when a
- * scheduled story is published. Null if nothing is scheduled.
+ * Returns when published content next changes because of the clock, such as when a scheduled story
+ * is published. Null if nothing is scheduled.
  */
 export const nextPublication = async (
   { db }: Pick<World, 'db'>,
@@ -145,7 +143,7 @@ export const nextPublication = async (
 
 /**
  * Finds the id of a published story.
- * @throws DomainError `article_not_found`, even for a story that is not yet published.
+ * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const findPublishedId = async (
   db: Database,

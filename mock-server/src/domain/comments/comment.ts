@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** A comment or a reply, with what this reader may see of it. */
+/** A comment or a reply, as this reader may see it. */
 export interface Comment {
   id: number;
   /**
@@ -17,16 +17,14 @@ export interface Comment {
   isOwn: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** True if this reader can report it. */
+  /** True if this reader can report the comment. */
   takesReports: boolean;
 }
 
-/** A comment with its replies, oldest first. */
 export interface CommentThread extends Comment {
   replies: Comment[];
 }
 
-/** A row of the comments table, with the name of the author. */
 export interface CommentRow {
   id: number;
   parentId: number | null;

@@ -5,9 +5,9 @@ import { closeReports } from '../reports.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Hides a comment from everyone except admins, which closes its reports. If it is already hidden,
+ * Hides a comment from everyone except admins and closes its reports. If it is already hidden,
  * nothing changes.
- * @throws DomainError comment_not_found (404), even for a deleted comment
+ * @throws DomainError comment_not_found (404), also for a deleted comment
  */
 export const hideFromReaders = ({ db, clock }: World, admin: Caller, id: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export const hideFromReaders = ({ db, clock }: World, admin: Caller, id: number)
   });
 
 /**
- * Keeps a reported comment, which closes its reports.
- * @throws DomainError comment_not_found (404), even for a deleted comment
+ * Keeps a reported comment and closes its reports.
+ * @throws DomainError comment_not_found (404), also for a deleted comment
  */
 export const keep = async ({ db, clock }: World, id: number): Promise<void> => {
   const there = await db.$count(comments, and(eq(comments.id, id), isNull(comments.deletedAt)));

@@ -8,12 +8,10 @@ import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
-/** Returns the rate limit of an author, who may post one comment a minute. */
+/** The rate limit of an author, who may post one comment a minute. */
 export const commentLimit = (authorId: number): Limit => limitOf('comment', authorId);
 
-/**
- * Checks that a comment may get replies: it is no reply itself and was neither deleted nor hidden.
- */
+/** A comment may get replies if it is no reply itself and was neither deleted nor hidden. */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
   const [parent] = await tx
     .select({ parentId: comments.parentId })
@@ -32,7 +30,7 @@ const checkParent = async (tx: Database, articleId: number, parentId: number): P
 
 interface NewComment {
   text: string;
-  /** The id of the comment to which this one replies. Null if it is about the story. */
+  /** The comment to which this one replies. Null if it is about the story. */
   parentId: number | null;
   /** The idempotency key. A second request with the same key does not post a second comment. */
   idempotencyKey: string | undefined;
@@ -61,11 +59,11 @@ const findSent = async (
 };
 
 /**
- * Adds a comment by a member or an admin; with `parentId`, a reply. Each author may post one
- * comment a minute.
+ * Adds a comment by a member or an admin, or a reply if `parentId` is given. Each author may post
+ * one comment a minute.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
- * parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
- * comment_idempotency_key_reused (422)
+ *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
+ *   comment_idempotency_key_reused (422)
  */
 export const addComment = (
   world: World,
@@ -78,7 +76,7 @@ export const addComment = (
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
     const limit = commentLimit(author.id);
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
-    // If the same request arrives twice in parallel, the second waits for the first here.
+    // If the same request arrives twice in parallel, the second waits here for the first.
     await lockBucket(tx, limit.bucket);
     let id =
       idempotencyKey === undefined

@@ -15,7 +15,7 @@ const rejection = (ad: Advertisement): string =>
     .filter((sentence) => sentence !== '')
     .join('\n');
 
-/** Composes the email that tells the owner of an advertisement how moderators decided. */
+/** Composes the email that tells the owner of an advertisement how moderators have decided. */
 export const decisionMail = (
   config: Pick<Config, 'siteName' | 'siteOrigins'>,
   to: string,

@@ -15,7 +15,6 @@ import type { Caller, World } from '../world.ts';
 
 export type ReasonCode = NonNullable<AdvertisementRow['reasonCode']>;
 
-/** A moderator's decision to approve or reject an advertisement. */
 export interface Decision {
   outcome: 'approved' | 'rejected';
   reasonCode?: ReasonCode | undefined;
@@ -91,11 +90,11 @@ const saveDecision = async (
 
 /**
  * Approves or rejects an advertisement, closes its reports, records the decision in the moderation
- * log and emails the owner. Of two parallel decisions, only the first is accepted. The approval of
- * an approved advertisement with open reports only closes and records them. Pictures of a rejected
+ * log and emails the owner. Of two parallel decisions, only the first is accepted. Approving an
+ * approved advertisement only closes its open reports and records this. Pictures of a rejected
  * advertisement get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
- * `advertisement_changed` if another moderator or the owner was faster
+ *   `advertisement_changed` if another moderator or the owner was faster
  */
 export const decide = async (
   world: World,
@@ -107,7 +106,6 @@ export const decide = async (
     ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
     : saveDecision(world, admin, id, decision);
 
-/** A decision as recorded in the moderation log. */
 export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
@@ -122,7 +120,7 @@ const newest = [desc(at), desc(advertisementDecisions.id)];
 
 /**
  * Reads the decisions about an advertisement, newest first.
- * @throws DomainError `advertisement_not_found`.
+ * @throws DomainError `advertisement_not_found`
  */
 export const findDecisions = async (db: Database, id: number): Promise<PastDecision[]> => {
   await loadAdvertisement(db, id);
@@ -134,7 +132,7 @@ export const findDecisions = async (db: Database, id: number): Promise<PastDecis
     .orderBy(...newest);
 };
 
-/** Which decisions to list. Days are YYYY-MM-DD, in the paper's time zone. */
+/** Days are YYYY-MM-DD, in the town's time zone. */
 export interface DecisionFilter {
   decision?: 'approved' | 'rejected' | undefined;
   /** Lists only the decisions of moderators whose names contain this text. */

@@ -10,7 +10,6 @@ import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
-/** The order of a membership, with the URLs to which the browser returns after the checkout. */
 export interface CheckoutRequest {
   planName: string;
   priceId: string;
@@ -27,16 +26,14 @@ const planOf = (request: CheckoutRequest): Plan => {
   return plan;
 };
 
-/**
- * Checks a return URL. If it does not lead to the site, it is refused, to prevent open redirects.
- */
+/** Refuses a URL that does not lead to the site, to prevent open redirects. */
 const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
   const url = normaliseReturnUrl(value, world.config.siteOrigins);
   if (url === null) throw failField('foreign_return_url', field);
   return url;
 };
 
-/** An order of a membership. If a person sends the same fields again, it is the same order. */
+/** An order of a membership. It is the same order if a person sends the same fields again. */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -46,9 +43,7 @@ interface Order {
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/**
- * Finds a person's checkout that is still open, or whose payment the provider is still processing.
- */
+/** Finds a person's checkout that is open, or whose payment the provider is still processing. */
 const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
   const rows = await db
     .select()
@@ -85,8 +80,8 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
 };
 
 /**
- * Returns the idempotency key of an order. If the same order is sent several times at once, the key
- * is the same on all servers.
+ * All servers give the same order the same idempotency key, even if it is sent several times at
+ * once.
  */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
@@ -145,12 +140,12 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
 
 /**
  * Starts a checkout (operation createCheckoutSession). A person has one checkout at a time. The
- * same order returns to this checkout; a different order replaces it, unless it was paid.
- * @param serverOrigin the origin at which clients reach this server, for the server's own checkout
- * page
+ * same order returns to it; a different order replaces it, unless it was paid.
+ * @param serverOrigin the origin at which clients reach this server, for a checkout page that this
+ *   server shows
  * @returns the URL that the browser opens
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
- * payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)
+ *   payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)
  */
 export const startCheckout = async (
   world: World,
@@ -171,7 +166,7 @@ export const startCheckout = async (
 
 /**
  * Reads a checkout of this person (operation verifyPayment).
- * @throws DomainError payment_session_not_found (404), even for another person's checkout
+ * @throws DomainError payment_session_not_found (404), also for another person's checkout
  */
 export const verifyPayment = async (
   { db }: World,
@@ -199,7 +194,6 @@ export const customerOf = async ({ db }: World, userId: number): Promise<string 
   return rows[0]?.customerId ?? null;
 };
 
-/** Stores the person's id as a customer of the payment provider. */
 const saveCustomer = async ({ db }: World, userId: number, customerId: string): Promise<void> => {
   await db
     .insert(paymentCustomers)

@@ -29,13 +29,13 @@ const toExpire = (id: string): FollowUp => ({
 interface Purchase {
   userId: number;
   subscriptionId: string;
-  /** The payment. Undefined if an event of its own stores it. */
+  /** The payment. Undefined if another event of the payment provider stores it. */
   payment: { reference: string; amountCents: number; currency: string } | undefined;
 }
 
 /**
- * Grants a purchased membership. The rest of a period that is already paid is added, and all other
- * memberships of the person end.
+ * Grants a purchased membership and ends all other memberships of the person. The rest of their
+ * paid period is added.
  */
 const grantPurchase = async (
   tx: Database,
@@ -79,8 +79,8 @@ export const takeCompleted = async (
   const isThis = eq(checkoutSessions.id, object.id);
   const [known] = await tx.select().from(checkoutSessions).where(isThis);
   if (known === undefined) return [];
-  // A purchase also changes other checkouts of the person.
-  // This lock is taken before any row is locked, so that parallel events do not deadlock.
+  /* A purchase also changes other checkouts of the person. The lock is taken before any row is
+     locked, so that parallel events do not deadlock. */
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)
@@ -90,7 +90,7 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // A late event without a payment must not undo what a later event has stored.
+    // An event without a payment that arrives late must not undo what a later event has stored.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];
@@ -99,7 +99,7 @@ export const takeCompleted = async (
   return grantPurchase(tx, context, {
     userId,
     subscriptionId: object.subscription,
-    // The event of Stripe's invoice stores its payment.
+    // If there is an invoice, its own event stores the payment.
     payment: object.invoice ? undefined : { reference, amountCents, currency },
   });
 };

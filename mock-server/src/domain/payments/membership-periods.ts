@@ -7,13 +7,12 @@ import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
 /**
- * The functions in this file change memberships as the payment provider's events say. The events
+ * The functions in this file change memberships as events of the payment provider say. The events
  * may arrive in any order.
  */
 
 /**
- * The time when the server processes an event (`now`), and the time of the event at the payment
- * provider (`at`).
+ * When the server processes an event (`now`), and when it happened at the payment provider (`at`).
  */
 export interface EventTimes {
   now: Date;
@@ -21,7 +20,7 @@ export interface EventTimes {
 }
 
 /**
- * A period for which a person has paid. It has fixed dates, so processing an event twice adds
+ * A period for which a person has paid. Its dates are fixed, so processing an event twice adds
  * nothing.
  */
 export interface Period {
@@ -35,7 +34,7 @@ type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
 /**
- * Locks the memberships of a person until the transaction ends, so that all servers change them one
+ * Locks the memberships of a person until the transaction ends, so that servers change them one
  * after the other.
  */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
@@ -61,12 +60,12 @@ const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Even
 const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
-/** A request that the server must send to the payment provider after it has processed an event. */
+/** A request to the payment provider that the server must send after it has processed an event. */
 export interface FollowUp {
-  /** The id of the checkout or subscription that the request is about. */
+  /** The id of a checkout or subscription. */
   id: string;
   run: (world: World) => Promise<unknown>;
-  /** If the request fails, this text is logged. */
+  /** The text to log if the request fails. */
   failure: string;
 }
 
@@ -86,9 +85,7 @@ const findReplaced = async (
   return own && successor && !own.isActive ? { own, successor } : undefined;
 };
 
-/**
- * Returns whether another purchase has replaced this membership, since events arrive in any order.
- */
+/** Returns whether another purchase has replaced this membership. */
 export const isReplaced = async (
   tx: Database,
   period: Pick<Period, 'userId' | 'subscriptionId'>,
@@ -96,7 +93,7 @@ export const isReplaced = async (
 
 /**
  * Extends a membership to the end of the period. Does nothing if it lasts longer or the account was
- * deleted. If the membership was replaced by another purchase, that one gets the additional time.
+ * deleted. If another purchase has replaced the membership, the new one gets the additional time.
  */
 export const grantPeriod = async (
   tx: Database,
@@ -124,8 +121,8 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  // After a failed payment, a later payment makes the membership active again.
-  // A membership that ended after this payment does not become active again.
+  /* A payment after a failed one makes the membership active again, unless the membership ended
+     after this payment. */
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
@@ -174,7 +171,7 @@ export const noteState = async (
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;
-    // Unless the event is a payment, the membership ends where the unpaid period begins.
+    // Without a payment, the membership ends where the unpaid period begins.
     const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)
@@ -186,7 +183,7 @@ export const noteState = async (
 
 /**
  * After a purchase, ends the person's other memberships, for example one whose payment failed.
- * @returns the ended subscriptions, for the provider, and the remaining paid time
+ * @returns the subscriptions to end at the payment provider, and the remaining paid time
  */
 export const replaceOthers = async (
   tx: Database,

@@ -4,15 +4,15 @@ import { fail } from '../errors.ts';
 import type { Log } from '../ports.ts';
 
 /*
- * The schemas of the payment provider's events that the server uses, in Stripe's format. They
- * contain only the fields that the server reads.
+ * The payment provider's events that the server uses, in Stripe's format. The schemas contain only
+ * the fields that the server reads.
  */
 
 const seconds = z
   .number()
   .int()
   .transform((value) => new Date(value * SECOND_MS));
-/** The id of the person who pays. Undefined for a purchase that was not made on this site. */
+/** The id of the person who pays. Undefined if the purchase was not made on this site. */
 const metadata = z
   .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
   .nullish()
@@ -60,7 +60,7 @@ const invoice = z
     currency: z.string().optional(),
   })
   .transform(({ id, parent, lines, ...amounts }) => {
-    // Besides the lines for the new period, an invoice may have lines that correct the old one.
+    // Besides the line for the new period, an invoice may have lines that correct the old one.
     const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
     return {
       id,

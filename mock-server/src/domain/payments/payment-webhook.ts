@@ -22,7 +22,10 @@ import type { World } from '../world.ts';
 
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
-/** With this status, the first payment is missing, so the membership has not started yet. */
+/**
+ * While a subscription has one of these statuses, the first payment is missing, so the membership
+ * has not started.
+ */
 const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 const takeInvoice = async (
@@ -106,7 +109,7 @@ const apply = async (
   }
 };
 
-/** Sends a request to the payment provider. If it fails, logs this for an operator. */
+/** A request to the payment provider that fails is logged for an operator. */
 const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
   for (const { id, run, failure } of followUps) {
     await run(world).catch((err: unknown) => {

@@ -8,17 +8,19 @@ import type { EventTimes } from './membership-periods.ts';
 
 export type Payment = typeof payments.$inferSelect;
 
-/** The times of an event, and the tax that is stored with its payment. */
 export interface PaymentContext extends EventTimes {
   tax: TaxSettings;
 }
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
 
-/** Rates have three decimals, so this turns a rate in percent into a whole number. */
+/** Turns a tax rate in percent, which has up to three decimals, into a whole number. */
 const THOUSANDTHS = 1000;
 
-/** Returns the cents of tax that an amount contains, rounded to the nearest cent, and its label. */
+/**
+ * Returns the cents of tax that an amount contains, rounded to the nearest cent, and the tax's
+ * label.
+ */
 export const taxIn = (amountCents: number, { name, percent }: Omit<TaxSettings, 'id'>) => {
   // All numbers are whole and less than 2^53, so the result is exact.
   const rate = Math.round(percent * THOUSANDTHS);
@@ -28,7 +30,7 @@ export const taxIn = (amountCents: number, { name, percent }: Omit<TaxSettings, 
 
 /**
  * Stores a payment or a failed attempt. The events of a payment have the same reference and may
- * arrive in any order. An amount of zero, as for a trial, is not a payment.
+ * arrive in any order. An amount of zero, as for a trial, is not stored.
  */
 export const recordPayment = async (
   tx: Database,
@@ -56,7 +58,6 @@ export const findPayments = ({ db }: World, caller: Caller): Promise<Payment[]> 
     .where(eq(payments.userId, caller.id))
     .orderBy(desc(payments.at), desc(payments.id));
 
-/** A payment with what its receipt says about the tax and the member. */
 export interface Receipt extends Payment {
   taxCents: number;
   taxLabel: string;
@@ -66,7 +67,7 @@ export interface Receipt extends Payment {
 
 /**
  * Returns the receipt of the person's own payment.
- * @throws DomainError receipt_not_found (404), even for another person's payment
+ * @throws DomainError receipt_not_found (404), also for another person's payment
  */
 export const findReceipt = async (world: World, caller: Caller, id: number): Promise<Receipt> => {
   const [found] = await world.db

@@ -1,6 +1,6 @@
 import { plan, planTerms } from '../../../../openapi/constants.gen.ts';
 
-/** A membership that people can buy. Its price is defined here and never sent by a client. */
+/** A membership that people can buy. No client can set its price. */
 export interface Plan {
   name: string;
   priceId: string;

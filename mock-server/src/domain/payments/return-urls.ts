@@ -1,18 +1,18 @@
-/** The browser opens a return URL when it leaves the checkout page. */
+/** A return URL is opened by the browser when it leaves the checkout page. */
 
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
-/** The placeholder in a URL in which a client or a URL parser has percent-encoded the braces. */
+/** The placeholder with percent-encoded braces, as clients and URL parsers write it. */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**
  * Parses a URL of the site to which the browser will return, in the same way as browsers do.
  * @returns the normalized URL, in which the placeholder for the session id is not encoded, or null
- * if it is not a page of these origins
+ *   if it is not a page of these origins
  */
 export const normaliseReturnUrl = (value: string, siteOrigins: string[]): string | null => {
   const url = URL.parse(value);
   if (url === null) return null;
-  // A blob: URL has the origin of the page that created it, so the origin alone is not enough.
+  // A blob: URL has the origin of the page that created it, so comparing origins is not enough.
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
   if (url.username !== '' || url.password !== '' || !siteOrigins.includes(url.origin)) return null;
   return url.href.replaceAll(ENCODED_PLACEHOLDER, SESSION_PLACEHOLDER);

@@ -7,7 +7,6 @@ import type { Caller, World } from '../world.ts';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-/** The status of a person who has a premium membership. */
 export const PREMIUM = 'premium';
 
 /**
@@ -34,7 +33,7 @@ export const hasActiveMembership = async (
   return rows.length > 0;
 };
 
-/** Returns whether this person may use premium content. Members and admins may. */
+/** Returns whether this person may use premium content, as members and admins may. */
 export const hasPremiumAccess = async (
   db: Database,
   world: Pick<World, 'clock'>,
@@ -44,7 +43,7 @@ export const hasPremiumAccess = async (
   return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
 };
 
-/** Finds a person's active membership. If none is active, finds the one that ended last. */
+/** Finds a person's active membership or, if none is active, the one that ended last. */
 const currentSubscription = async (
   db: Database,
   userId: number,
@@ -58,15 +57,16 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/**
- * Returns the membership as it is at this time. After its end, it is neither active nor premium.
- */
+/** Returns the membership at this time. After its end, it is neither active nor premium. */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
     : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/** Finds the current membership of a person, or else the last one. Null if they never had one. */
+/**
+ * Finds the current membership of a person or, if there is none, the last one. Null if they never
+ * had one.
+ */
 export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -77,14 +77,14 @@ export const findSubscription = async (
 };
 
 /**
- * Rounds down to whole seconds, the precision of the payment provider's events. Otherwise an event
- * of the current second would count as older than a change made in the same second.
+ * Rounds down to whole seconds, as the payment provider's events do. Otherwise an event would seem
+ * older than a change made in the same second.
  */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
 /**
- * Turns the renewal of the membership off or on again, in the database and at the payment provider.
+ * Turns the renewal of the membership off or on, in the database and at the payment provider.
  * @throws DomainError no_active_subscription (409)
  */
 export const setAutoRenew = async (

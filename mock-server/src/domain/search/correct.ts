@@ -11,7 +11,7 @@ const SHORTEST = 4;
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
 /**
- * If several words are equally similar, the one in more stories is chosen. At most this many
+ * If several words are equally similar, the one in most stories is chosen. At most this many
  * stories per word are counted.
  */
 const COUNTED = 50;
@@ -19,8 +19,8 @@ const COUNTED = 50;
 const countSchema = z.array(z.object({ count: z.number() }));
 
 /**
- * For each query, counts the stories that this reader can find with it. A query that consists of
- * stop words counts as one found story.
+ * For each query, counts the stories that this reader can find with it. A query of stop words (such
+ * as "the") has a count of one.
  */
 const countFound = async (
   world: World,
@@ -47,7 +47,7 @@ const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
 };
 
 /**
- * Returns how many errors would turn one word into the other. Null if these are too many to
+ * Returns how many errors would turn one word into the other, or null if these are too many to
  * correct.
  */
 const errorsBetween = (typed: string, word: string): number | null => {
@@ -63,9 +63,9 @@ const splits = (word: string): string[] =>
   );
 
 /**
- * Finds the word, or the two words, most similar to what was typed. Only words are suggested with
- * which the reader finds stories, because the list of words includes those of scheduled stories and
- * of earlier versions.
+ * Finds the word, or the two words, most similar to what was typed. The list of words includes
+ * those of scheduled stories and of earlier versions, so only words with which the reader finds
+ * stories are suggested.
  */
 const correctWord = async (
   world: World,

@@ -4,10 +4,7 @@ import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
 import { anyQuery, markQuery, matchQuery, type SearchTerm } from './query.ts';
 
-/**
- * A search text, with filters and the order of results. Days are YYYY-MM-DD in the town's time
- * zone.
- */
+/** Days are YYYY-MM-DD, in the town's time zone. */
 export interface SearchRequest {
   text: string;
   section?: string | undefined;
@@ -32,34 +29,30 @@ export interface FoundPage {
 }
 
 /**
- * Ranking is the most expensive part of a search, so a search ranks at most twice this many
- * stories.
+ * Ranking is the most expensive part of a search, so at most twice this many stories are ranked.
  */
 const RANKED_LIMIT = 48;
 /** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */
 const WEIGHTS = '{0.1, 0.3, 0.8, 1}';
 /**
- * A flag of ts_rank: PostgreSQL divides the rank by 1 + the logarithm of the text's length.
- * Otherwise, long stories would always rank first.
+ * A flag of ts_rank, by which PostgreSQL divides the rank by 1 + the logarithm of the text's
+ * length. Otherwise, long stories would always rank first.
  */
 const BY_LENGTH = 1;
 /**
- * A new story counts 1.5 times as much as a very old one. At this age, it counts 1.25 times as
- * much.
+ * A new story ranks 1.5 times as high as a very old one. At this age, it ranks 1.25 times as high.
  */
 const FRESH_S = 30 * 24 * 3600;
 /** The contract permits days in the year 0, which PostgreSQL does not have. */
 const FIRST_DAY = '0001-01-01';
 
-/** Returns the time at which a day begins in the town. With `daysAfter`, this is a later day. */
+/** Returns the time at which a day, or the day `daysAfter` days later, begins in the town. */
 export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   const date = day < FIRST_DAY ? FIRST_DAY : day;
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
-/**
- * The text in which a reader may search. Of premium stories, non-members search only the free part.
- */
+/** Non-members may search only the free part of premium stories. */
 const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 
@@ -72,8 +65,8 @@ export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
 /**
- * Matches stories that contain none of these terms. The index finds the stories that contain a
- * term, and these are then left out, which is much faster than checking each story.
+ * Matches stories that contain none of these terms. It leaves out the stories that the index finds
+ * for the terms, which is much faster than checking each story.
  */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
@@ -96,7 +89,7 @@ const passes = (
 
 /**
  * Selects each found story once. `coverage` says how many of the searched terms the story contains,
- * from 0 to 1. A rare term counts more than a frequent one.
+ * from 0 to 1. A rare term has more weight than a frequent one.
  */
 const selectFound = (
   world: World,
@@ -125,8 +118,8 @@ const selectFound = (
 };
 
 /**
- * Returns whether the search may correct or leave out this term. It may if the term is neither
- * quoted nor excluded.
+ * Returns whether the search may correct or leave out this term, which is neither quoted nor
+ * excluded.
  */
 export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
 
@@ -136,8 +129,8 @@ const BY_DATE = {
 };
 
 /**
- * Computes the rank of those stories that contain most of the terms, and of those with a term in
- * the title, author or tags. Ranking all found stories would be slow.
+ * Ranks the stories that contain most of the terms, and those with a term in the title, author or
+ * tags. Ranking all found stories would be slow.
  */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {
   const query = markQuery(terms);
@@ -146,7 +139,8 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  // PostgreSQL underestimates the cost of long texts, so a join would read those of all stories.
+  /* PostgreSQL underestimates the cost of long texts, so a join would read the texts of all
+     stories. */
   return sql`
     with titled as materialized (
       select article_id from article_documents d where d.heading @@ (${query}))
@@ -160,7 +154,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
 
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
 
-/** Finds one page of stories and their total number, which does not depend on the order. */
+/** Finds one page of stories, and their total number in all pages. */
 export const findPage = async (
   world: World,
   request: SearchRequest,

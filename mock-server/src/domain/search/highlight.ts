@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Database } from '../../db/connection.ts';
 import { fold, type SearchTerm } from './query.ts';
 
-/** A range of a text. Positions are in UTF-16 code units, and `end` is exclusive. */
+/** Positions are in UTF-16 code units, and `end` is exclusive. */
 export interface TextRange {
   start: number;
   end: number;
 }
 
-/** A plain text and its ranges that match the search. */
+/** A plain text, and the ranges of it that match the search. */
 export interface Marked {
   text: string;
   ranges: TextRange[];
@@ -18,16 +18,16 @@ export interface Marked {
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
 /**
- * Matches a letter outside ASCII. `fold` and the database do not replace the same ones by plain
- * letters: only the database replaces ø, for example.
+ * A letter outside ASCII. `fold` and the database do not replace the same ones by plain letters:
+ * only the database replaces ø, for example.
  */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
 /**
- * Returns a pattern for the first two letters of a word. All forms of an English word begin with
- * the same two letters, except that y may become i.
+ * Returns a pattern for the first two letters of a word, with which all forms of an English word
+ * begin, except that y may become i.
  */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
@@ -36,7 +36,7 @@ const beginningOf = (word: string): string => {
   return `${first}(?:,?${second}|${NOT_ASCII})`;
 };
 
-/** Returns a pattern for all words that could be forms of these words. */
+/** Returns a pattern for all words that may be forms of these words. */
 const similarTo = (words: readonly string[]): RegExp => {
   const beginnings = [...new Set(words.map(beginningOf)), NOT_ASCII].join('|');
   return new RegExp(`(?<!${LETTER})(?:${beginnings})(?:${LETTER}|(?<=\\d)[.,]\\d+)*`, 'giu');
@@ -47,8 +47,8 @@ const keyOf = (word: string): string => withoutCommas(word).toLowerCase();
 const rowsSchema = z.array(z.object({ word: z.string() }));
 
 /**
- * Finds the searched words, in all their forms, in each text. Only words with the same beginning
- * are compared in the database, because comparing whole texts is slow.
+ * Finds the searched words, in all their forms, in each text. The database compares only words with
+ * the same beginning, because comparing whole texts is slow.
  */
 export const markTexts = async (
   db: Database,
@@ -75,13 +75,13 @@ export const markTexts = async (
   }));
 };
 
-/** A passage has this many characters, of which at most LEAD precede the first match. */
+/** The length of a passage in characters, of which at most LEAD precede the first match. */
 const PASSAGE = 200;
 const LEAD = 50;
 const ELLIPSIS = '…';
 
 /**
- * Cuts a passage from a text: the one that contains most of the searched words. Null if the text
+ * Returns the passage of a text that contains most of the searched words, or null if the text
  * contains none. An ellipsis shows where the text continues.
  */
 export const passageOf = ({ text, ranges }: Marked): Marked | null => {

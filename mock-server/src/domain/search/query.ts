@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-/** A term of a search text: a word, or a phrase (words that must follow each other). */
+/** A word, or a phrase (words that must follow each other). */
 export interface SearchTerm {
   text: string;
   excluded: boolean;
@@ -13,8 +13,8 @@ const CURLED_QUOTES = /[\u201C\u201D\u201E\u00AB\u00BB]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Splits a search text into terms. Without quotes, all words are required. "Quoted words" form a
- * phrase. -word and -"quoted words" are excluded.
+ * Splits a search text into terms. All words are required, "quoted words" form a phrase, and -word
+ * and -"quoted words" are excluded.
  *
  * Nothing else has a meaning: there is no OR, and a quote that is not closed extends to the end.
  */
@@ -75,7 +75,7 @@ export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   return terms.length === 1 ? end : sql`${matchQuery(terms.slice(0, -1))} && ${end}`;
 };
 
-/** Returns a tsquery that finds any of the terms. */
+/** Matches any of the terms. */
 export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map(({ text }) => phrase(text)),
@@ -83,8 +83,8 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   );
 
 /**
- * Returns a query for any of the searched words, with which results are highlighted. Null if the
- * search only excludes words.
+ * Matches any of the searched words, to highlight them in results. Null if the search only excludes
+ * words.
  */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);

@@ -28,7 +28,7 @@ const wantedBy = (asked: Question): string[] =>
 
 /**
  * Returns the share of the first three results that the reader wants. If the reader wants fewer
- * stories than three, the share of these.
+ * stories than three, fewer results are looked at.
  */
 const precisionOf = async (asked: Question): Promise<number> => {
   const { results } = await server.ok('searchArticles', { query: { q: asked.question } });
@@ -38,7 +38,7 @@ const precisionOf = async (asked: Question): Promise<number> => {
 };
 
 test.each(['tuned', 'untouched'])(
-  'for the %s half of the questions, 95 % of the first three search results are what the reader wants',
+  '95 % of the first three search results are what the reader wants, for the %s half of the questions',
   async (half) => {
     const file = readFileSync(path.join(FOLDER, `${half}.yaml`), 'utf8');
     const questions = questionsSchema.parse(parse(file));

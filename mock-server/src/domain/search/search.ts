@@ -16,22 +16,21 @@ import { findPage, isOptional, type FoundPage, type SearchRequest, type Wanted }
 import { markTexts, passageOf, type Marked, type TextRange } from './highlight.ts';
 import { matchQuery, parseSearch, writeSearch, type SearchTerm } from './query.ts';
 
-/** A found story. `ranges` mark the searched words in its texts. */
+/** `ranges` mark the searched words in the texts. */
 export interface SearchResult {
   article: ArticleSummary;
   highlights: { title: TextRange[]; excerpt: TextRange[]; snippet: Marked | null };
 }
 
 const nameSchema = z.object({ slug: z.string(), name: z.string() });
-/** A section or an author whose name contains the searched words. */
 type FoundName = z.output<typeof nameSchema>;
 
 export interface SearchAnswer {
   count: number;
   results: SearchResult[];
-  /** The corrected search text, if no story contains the original words. */
+  /** The search text that was used instead, if no story contains the original words. */
   corrected: string | null;
-  /** True if no story contains all words. Each result then contains only some of the words. */
+  /** True if no story contains all words, so that each result contains only some of them. */
   matchedAny: boolean;
   authors: FoundName[];
   sections: FoundName[];
@@ -56,8 +55,8 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
 };
 
 /**
- * Returns the text of a story that search results may show to this reader, on one line. Non-members
- * may see only the free part of a premium story.
+ * Returns on one line the text of a story that search results may show to this reader. Of a premium
+ * story, non-members may see only the free part.
  */
 const quotable = (
   row: { isPremium: boolean; bodyHtml: string; bodyText: string },
@@ -70,7 +69,10 @@ const quotable = (
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/** Finds authors and sections whose name contains all searched words or only searched words. */
+/**
+ * Finds authors and sections whose name contains all searched words, or contains only searched
+ * words.
+ */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -85,7 +87,6 @@ const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   return namesSchema.parse(rows[0]);
 };
 
-/** One attempt of a search: the words, and a page of the stories that contain them. */
 interface Attempt extends Wanted {
   page: FoundPage;
 }

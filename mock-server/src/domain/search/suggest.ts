@@ -18,7 +18,7 @@ const storiesSchema = z.array(z.object({ id: z.number(), slug: z.string(), title
 
 /**
  * Suggests the newest published stories that match a search text whose last word may be incomplete.
- * Those with a matching title, author or tag come first.
+ * Stories with a matching title, author or tag come first.
  */
 const suggestStories = async (world: World, isMember: boolean, text: string) => {
   const terms = parseSearch(text);
@@ -74,8 +74,8 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
 };
 
 /**
- * Returns suggestions for an incomplete search text: stories, sections, authors and advertisements.
- * If nothing matches, corrects typing errors.
+ * Suggests stories, sections, authors and advertisements for an incomplete search text. If nothing
+ * matches, corrects typing errors.
  * @throws DomainError search_text_short (400)
  */
 export const suggest = async (world: World, caller: Caller | null, text: string) => {

@@ -19,8 +19,8 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
 };
 
 /**
- * Makes the next database query fail with an error with this code, which is wrapped as a database
- * driver does it.
+ * Makes the next database query fail with this code, in the way in which a database driver reports
+ * it.
  */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
   vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
@@ -31,7 +31,7 @@ const failDatabase = (method: 'select' | 'transaction', code: string): void => {
 const UNAVAILABLE = 'The service is temporarily unavailable. Please try again in a moment.';
 
 test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1'='1"])(
-  'for an unknown id, the page /checkout/%s says that there is no such checkout',
+  'the page /checkout/%s says that there is no such checkout if its id is unknown',
   async (id) => {
     const url = new URL(`/checkout/${id}`, server.url).href;
     await expectPage(await fetch(url), 404, 'Checkout not found');
@@ -39,7 +39,7 @@ test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1
   },
 );
 
-test('while the database is down, the checkout page asks to try again later, and then it works', async () => {
+test('the checkout page asks to try again later while the database is down, and then works again', async () => {
   const { url } = await buyer.startCheckout();
   failDatabase('select', 'ECONNREFUSED');
   const shown = await fetch(url);

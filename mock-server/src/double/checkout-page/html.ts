@@ -2,10 +2,7 @@ import { escapeUTF8 as escape } from 'entities/escape';
 import type { DomainError } from '../../domain/errors.ts';
 import { toDecimal } from '../../domain/payments/plans.ts';
 
-/**
- * The styles of the checkout page. It looks different from the site, as the page of a real payment
- * provider does.
- */
+/** The checkout page looks different from the site, as the page of a real payment provider does. */
 export const CHECKOUT_STYLE = `
   :root { color-scheme: light dark; --ink: #20242c; --soft: #565d6b; --left: #eef1f6; --right: #fff;
     --rule: #c9cfda; --field: #7c8494; --accent: #1d4f91; --on-accent: #fff; --bad: #a1211b;
@@ -59,7 +56,6 @@ export const CHECKOUT_STYLE = `
     .top { margin-bottom: 20px; } .price { margin-bottom: 16px; } }
 `;
 
-/** The data of a checkout that the checkout page shows. */
 export interface CheckoutView {
   id: string;
   status: 'open' | 'complete' | 'expired';
@@ -67,10 +63,9 @@ export interface CheckoutView {
   planName: string;
   amountCents: number;
   currency: string;
-  /** The URL to which the browser returns after the payment. */
   successUrl: string;
   cancelUrl: string;
-  /** A message about a failed payment, shown in a box above the payment methods. */
+  /** The text about a failed payment in a box above the payment methods. */
   problem: string | null;
 }
 
@@ -86,7 +81,7 @@ const WAYS_TO_PAY = [
 
 const TEST_BADGE = '<span class="test">TEST MODE</span>';
 
-/** The link back to the site, beside the note that nothing is real. */
+/** The link back to the site, beside a note that nothing on the page is real. */
 export const back = (url: string, siteName: string): string => `<div class="top">
     <a class="back" href="${escape(url)}"><span aria-hidden="true">←</span>
       <span>${escape(siteName)}</span></a>
@@ -153,7 +148,7 @@ export const checkoutHtml = (view: CheckoutView, siteName: string): string => {
   );
 };
 
-/** Renders a page with an error, for a checkout that does not exist or cannot be shown. */
+/** Renders the error page for a checkout that does not exist or cannot be shown. */
 export const errorHtml = ({ code, message }: DomainError): string => {
   const isUnknown = code === 'payment_session_not_found';
   const title = isUnknown ? 'Checkout not found' : 'This page is not available';

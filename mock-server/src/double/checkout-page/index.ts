@@ -25,7 +25,7 @@ interface PortalRoute {
   Params: { id: string };
   Querystring: { return_url?: string };
 }
-/** The maximum size of the request body. The form sends only one word. */
+/** The limit is small, because the form sends only one word. */
 const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 const cardSchema = z.object({ card: z.string().refine((card) => Object.hasOwn(CARDS, card)) });
@@ -71,8 +71,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      /* If the connection were closed during a body that is too large, the client could miss this
-         response. So it stays open. */
+      /* The connection stays open. Otherwise, a client that still sends a body that is too large
+         could miss this response. */
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

@@ -2,7 +2,7 @@ import { escapeUTF8 as escape } from 'entities/escape';
 import { CARDS, type Portal } from '../payments/simulated-cards.ts';
 import { back, page } from './html.ts';
 
-/** Renders the page on which a member changes the card as HTML. */
+/** Renders the page on which a member changes the card. */
 export const portalHtml = ({ email, card, returnUrl }: Portal, siteName: string): string => {
   const choice = ([digits, [name, note]]: [string, readonly [string, string]]) =>
     `<label class="row">

@@ -2,8 +2,8 @@ import type { components, operations } from '../../../../control/schema.gen.d.ts
 import { handler } from '../../operations/operation.ts';
 
 /**
- * The control API's operations about how the real backend deviates from the contract. The proxy
- * finds the deviations.
+ * Operations of the control API that report how the real backend deviates from the contract. The
+ * proxy finds the deviations.
  */
 export const driftOperations = () => {
   let report: components['schemas']['DriftReport'] | null = null;

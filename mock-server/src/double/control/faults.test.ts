@@ -8,7 +8,7 @@ afterEach(() => control.clearFaults());
 const origin = 'http://localhost:3000';
 
 describe('a test can inject faults into responses', () => {
-  test('an injected error is sent even if a cached response exists, and the site’s script can read the error', async () => {
+  test('an injected error replaces even a cached response, and the site’s script can read it', async () => {
     await server.ok('listSections');
     await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });
@@ -30,7 +30,7 @@ describe('a test can inject faults into responses', () => {
     expect([status, body]).toEqual([500, {}]);
   });
 
-  test('with `times`, a simulated fault ends after this number of calls', async () => {
+  test('a simulated fault with `times` ends after this number of calls', async () => {
     await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
@@ -38,7 +38,7 @@ describe('a test can inject faults into responses', () => {
     expect(await control.faults()).toEqual([]);
   });
 
-  test('with `every`, a simulated fault affects only each nth call', async () => {
+  test('a simulated fault with `every` affects only each nth call', async () => {
     await control.addFault({ operation: 'listSections', status: 500, every: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await server.call('listSections')).status);

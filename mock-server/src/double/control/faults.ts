@@ -21,8 +21,8 @@ export interface Faults {
 const DEFAULT_MESSAGE = 'Injected fault';
 
 /**
- * Creates an empty list of faults. While it has any, no cached responses are served, since they
- * would bypass the faults.
+ * Creates an empty list of faults. While it contains any, no cached responses are served, since
+ * they would bypass the faults.
  */
 export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   let faults: readonly Fault[] = [];
@@ -44,10 +44,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     return count % every === 0;
   };
 
-  /**
-   * Returns the operation's latest fault and reduces the number of times that it will still be
-   * injected.
-   */
+  /** Returns the operation's latest fault and reduces its number of remaining calls. */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),
@@ -100,7 +97,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   };
 };
 
-/** The control API's operations that add, list and remove faults. */
+/** Operations of the control API that add, list and remove faults. */
 export const faultOperations = (faults: Faults, operationIds: readonly string[]) => ({
   listFaults: handler<operations['listFaults']>(async () => ({
     status: 200,

@@ -13,7 +13,6 @@ const server = await useTestServer();
 const SECRET = 'whsec_of_another_project';
 const WAIT = { timeout: 60_000 };
 
-/** Starts a webhook endpoint of another project, which returns these statuses one after the other. */
 const startEndpoint = async (...statuses: number[]) => {
   const events: Stripe.Event[] = [];
   const { webhooks } = new Stripe('sk_test_unused');
@@ -30,7 +29,10 @@ const startEndpoint = async (...statuses: number[]) => {
   return { url: `http://127.0.0.1:${port}/stripe/webhook`, events, close: () => endpoint.close() };
 };
 
-/** Runs the command until the server ends, and returns the lines that it prints. */
+/**
+ * Starts forwarding webhooks to this URL. Returns the lines that the command prints, as a list that
+ * grows.
+ */
 const forwardTo = async (url: string): Promise<string[]> => {
   const lines: string[] = [];
   const command = ['webhooks', '--forward-to', url, '--secret', SECRET];

@@ -13,7 +13,7 @@ const server = await useTestServer({
 });
 const { port, host: own } = new URL(server.url);
 
-/** Sends a request with Node's http module, which permits headers that fetch forbids. */
+/** Node's http module permits headers that fetch forbids. */
 const send = async (
   headers: Record<string, string>,
   { method = 'GET', path = '/control/state' } = {},
@@ -88,7 +88,7 @@ describe('the control API refuses requests from pages of other origins', () => {
     }
   });
 
-  test('the control API refuses a request without an Origin header if Sec-Fetch-Site says that it comes from another site', async () => {
+  test('the control API refuses a request without Origin if Sec-Fetch-Site names another site', async () => {
     for (const site of ['cross-site', 'same-site']) {
       expect(await statusOf({ 'sec-fetch-site': site }, reset)).toBe(403);
       expect(await statusOf({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);

@@ -12,7 +12,6 @@ declare module 'fastify' {
   }
 }
 
-/** All paths of the control API begin with this prefix. */
 export const CONTROL_PREFIX = '/control';
 
 /**

@@ -32,8 +32,8 @@ export const listMails = (
     .orderBy(desc(mails.id));
 
 /**
- * The control API's operations about the inbox. It also contains messages that other servers have
- * stored.
+ * Operations of the control API that read the inbox. It also contains messages that other servers
+ * have stored.
  */
 export const inboxOperations = async (
   scope: FastifyInstance,
@@ -44,8 +44,8 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  /* Messages may have been missed while the database connection was lost, so requests that wait for
-     a message look at the inbox again when the connection returns. */
+  /* While the database connection was lost, messages may have been missed. Requests that wait for
+     one therefore look at the inbox again when the connection returns. */
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();
@@ -57,7 +57,7 @@ export const inboxOperations = async (
     await unlisten();
   });
 
-  /** Waits for a message. Resolves to false if none arrives in time. */
+  /** Resolves to false if no message arrives in time. */
   const arrival = async (signal: AbortSignal): Promise<boolean> => {
     try {
       await once(events, 'message', { signal });

@@ -45,8 +45,8 @@ const MAX_UPCOMING = 50;
 type Upcoming = components['schemas']['Upcoming'];
 
 /**
- * Lists what will happen at which time of the clock, such as the end of a membership, soonest
- * first.
+ * Lists what will happen at which time of the server's clock, such as the end of a membership,
+ * soonest first.
  */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
@@ -84,8 +84,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  /* Access tokens are not stored. Each was issued at the same time as a refresh token. The times of
-     access tokens are whole seconds. */
+  /* Access tokens are not stored, but each was issued together with a refresh token, whose time is
+     given. The times of access tokens are whole seconds. */
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [
@@ -103,7 +103,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /**
- * Finds the account with this email address: the verified one, or else the newest registration.
+ * Finds the account with this email address: the verified one or, if there is none, the newest
+ * unverified one.
  * @throws DomainError 404 if there is no account
  */
 export const accountByEmail = async (

@@ -4,10 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { PANEL_FOLDER } from '../../settings/folders.ts';
 import { CONTROL_PREFIX } from './guard.ts';
 
-/**
- * The Content-Security-Policy of the control panel's pages. It permits inline styles, and only
- * scripts of the panel.
- */
+/** This Content-Security-Policy permits inline styles, and only the control panel's own scripts. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -22,7 +19,7 @@ const POLICY = [
 
 const NOT_BUILT = 'The control panel is not built. Run: npm run build --workspace control\n';
 
-/** Serves the control panel at /control/. Its files are built by `control/panel`. */
+/** Serves the control panel at /control/. The folder `control/panel` contains its source. */
 export const registerPanel = async (scope: FastifyInstance): Promise<void> => {
   if (!existsSync(PANEL_FOLDER)) {
     scope.get(`${CONTROL_PREFIX}/`, (_request, reply) => reply.code(503).send(NOT_BUILT));
@@ -31,7 +28,7 @@ export const registerPanel = async (scope: FastifyInstance): Promise<void> => {
   await scope.register(fastifyStatic, {
     root: PANEL_FOLDER,
     prefix: CONTROL_PREFIX,
-    // Each file has its own route, so any other path gets the usual 404 of the control API.
+    // Each file has its own route, so that any other path gets the usual 404 of the control API.
     wildcard: false,
     cacheControl: false,
     decorateReply: false,

@@ -64,7 +64,7 @@ describe('the control API delays webhooks', () => {
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
 
-    // After the repeated order, the person comes to the same checkout and cannot pay twice.
+    // The person comes to the same checkout again and cannot pay twice.
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 

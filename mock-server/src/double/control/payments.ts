@@ -9,7 +9,7 @@ import {
   setDelivery,
 } from '../payments/simulated-events.ts';
 
-/** The control API's operations that complete checkouts and delay webhooks. */
+/** Operations of the control API that complete checkouts and delay webhooks. */
 export const paymentOperations = {
   listCheckouts: handler<operations['listCheckouts']>(async ({ world }) => ({
     status: 200,

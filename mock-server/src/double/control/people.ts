@@ -6,7 +6,6 @@ import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { accountByEmail } from './inspection.ts';
 
-/** The result of a sign-in: the tokens and the data of the person. */
 export type SignedIn = components['schemas']['Session'];
 
 /**
@@ -19,7 +18,7 @@ export const signInAs = async (
   world: World,
   who: string,
 ): Promise<SignedIn> => {
-  // An address needs no seeded people, whose file may be invalid.
+  // An email address needs no seed file, which may be invalid.
   const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
   const seeded = people.find(({ key }) => key === who);
   const user = await accountByEmail(world, seeded?.email ?? who);
@@ -32,7 +31,7 @@ export const signInAs = async (
   };
 };
 
-/** The control API's operations that list the seeded people and sign people in. */
+/** Operations of the control API that list the seeded people and sign people in. */
 export const peopleOperations = {
   listPeople: handler<operations['listPeople']>(async ({ world }) => ({
     status: 200,

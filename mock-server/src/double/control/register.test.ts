@@ -70,7 +70,7 @@ test('the control API lists an upcoming event, which takes place when the clock 
 });
 
 describe('the control API signs people in', () => {
-  test('the control API signs in a seeded person by the key in people.yaml, and any account by email address', async () => {
+  test('the control API signs in a seeded person by the key in people.yaml, any account by email address', async () => {
     const admin = (await control.people()).find(({ key }) => key === 'admin');
     expect(await control.signIn('admin')).toMatchObject({ email: admin?.email });
     const { email, access_token: token } = await control.signIn('Reader@millbrook.example');
@@ -117,7 +117,7 @@ describe('the clock that the control API moves', () => {
   );
 });
 
-test('a reset restores the demo data with the same ids and numbers of readers, and deletes uploads', async () => {
+test('a reset restores the demo data with the same ids and reader counts, and deletes uploads', async () => {
   const { slug, reads } = articles;
   const readsNow = () => server.world.db.select({ slug, reads }).from(articles).orderBy(slug);
   const readsBefore = await readsNow();

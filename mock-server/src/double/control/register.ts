@@ -41,22 +41,22 @@ export const createControlState = (world: World) => {
   return { events, log: createRequestLog(events, world.clock), faults: createFaults(world.cache) };
 };
 
-/** Parts of the server that the control API needs in addition to those of an operation. */
 export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
   worlds: Worlds;
-  /** The contract of the public API. The request log compares requests with it. */
+  /** The contract of the public API, with which the request log compares requests. */
   contract: Contract;
 }
 
 /**
- * Bodies may have this size in operations whose contract sets no limit, such as the import of a
- * snapshot with pictures.
+ * The limit for bodies whose contract sets none, such as the import of a snapshot with pictures.
  */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
-/** @throws DomainError invalid_request if the file of the town is invalid. Nothing has changed then. */
+/**
+ * @throws DomainError invalid_request if the town's seed file is invalid. Nothing has changed then.
+ */
 const clearAndSeed = async (
   { clock, config, media }: World,
   { unlimitedDb }: OpenDatabase,
@@ -103,7 +103,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      // The story views counted in memory are stored now, so that the reset deletes them.
+      // Story views that were counted in memory are stored now, so that the reset deletes them.
       await world.reads.flush();
       await clearAndSeed(world, database);
       return state(world);
@@ -113,8 +113,8 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
 
 /**
  * Registers the control API at /control, as `control.yaml` describes it. With it, tests and people
- * can read the inbox, sign in as anybody, move the clock and reset the data. The server registers
- * it only if CONTROL_API allows it.
+ * can read the inbox, sign in as anybody, move the clock and reset the data. A server has the
+ * control API only if the setting CONTROL_API permits it.
  */
 export const registerControl = async (
   app: FastifyInstance,

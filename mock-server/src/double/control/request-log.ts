@@ -8,19 +8,17 @@ export type Fault = components['schemas']['Fault'];
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The body of the response as it was sent. The request log shows it. */
     sentText: string;
-    /** The fault that was injected into the response, or null. */
     fault: Fault | null;
     /** Adds a request to the log whose connection was closed without a response. */
     noteLost(reply: FastifyReply): void;
   }
 }
 
-/** A request and its response as the log keeps them until somebody reads the log. */
+/** A request and its response, which are formatted only when somebody reads the log. */
 export interface SeenRequest {
   id: number;
-  /** When the response ended, according to the server's clock. */
+  /** When the response ended, by the server's clock. */
   at: Date;
   durationMs: number;
   method: string;
@@ -40,20 +38,19 @@ export interface SeenRequest {
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
-  /** `id` is that of the payment event that was delivered. */
+  /** `id` is that of the payment provider's event that was delivered. */
   payment: [id: string];
-  /** `route` is the route whose call changed data. It is empty if the change had another cause. */
+  /** `route` is the route whose call changed data. It is empty if something else changed them. */
   change: [route: string];
 }>;
 
-/** The log shows this status if the connection was closed without a response. */
+/** The status that the log shows if the connection was closed without a response. */
 export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 /** The site requests this path four times a second, so the log leaves these requests out. */
 const POLLED = '/api/changes/';
 
-/** The log of the latest requests to this server's API. */
 export interface RequestLog {
   note(seen: Omit<SeenRequest, 'id' | 'at'>): void;
   /** Returns the requests in the log, newest first. */
@@ -76,7 +73,7 @@ export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLo
       ring[noted.id % CAPACITY] = noted;
       events.emit('request', noted);
     },
-    // The ring buffer has empty slots, which Object.values leaves out.
+    // Object.values leaves out the empty slots of the ring buffer.
     list: () => Object.values(ring).sort((a, b) => b.id - a.id),
     find: (id) => {
       const found = ring[id % CAPACITY];

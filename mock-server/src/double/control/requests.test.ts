@@ -15,8 +15,8 @@ test('the request log lists requests, newest first, including those that the cac
   await server.ok('listSections');
   await server.ok('listSections');
   await server.ok('getProfile', { token });
-  // The log keeps a limited number of requests.
-  // The site polls this path so often that the log would contain no other requests.
+  /* The site polls this path so often that the log, whose size is limited, would contain no other
+     requests. */
   await server.ok('countChanges');
   expect(await control.requests()).toMatchObject([
     { operation: 'getProfile', status: 200, person: 'member@millbrook.example', problems: [] },
@@ -65,7 +65,7 @@ test("the times in the request log are those of the server's clock", async () =>
   for (const { at } of await control.requests()) expect(at > now).toBe(true);
 });
 
-test('the request log shows where a response violates the contract, but reports no violation for an injected error', async () => {
+test('the request log shows where a response violates the contract, unless the error was injected', async () => {
   const headers = { 'content-type': 'application/json' };
   await server.raw('/api/auth/login/', { method: 'POST', headers, body: '{"email":5}' });
   await server.raw('/api/nowhere/');

@@ -22,7 +22,6 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** The event stream sends something at this interval, because proxies close idle connections. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
-/** A client that is connected to the event stream. */
 interface Reader {
   wantsRequests: boolean;
   send: (text: string) => void;
@@ -58,7 +57,7 @@ const sendAgain = async (
   }
 };
 
-/** The control API's operations about the request log, and its event stream. */
+/** Operations of the control API that read and repeat logged requests, and its event stream. */
 export const requestOperations = (
   scope: FastifyInstance,
   {
@@ -107,7 +106,8 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    // This call may have used up the fault, so the control panel is told to read the list again.
+    /* This call may have used up the fault, so the control panel is told to read the list of faults
+       again. */
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {
@@ -156,7 +156,7 @@ export const requestOperations = (
       const reader: Reader = {
         wantsRequests: query.requests !== false,
         send: (text) => {
-          // A client that reads too slowly is disconnected. It can connect again.
+          // A client that reads too slowly is disconnected. It may connect again.
           if (stream.writableLength > MAX_WAITING_BYTES) stream.end();
           else stream.write(text);
         },
@@ -172,7 +172,7 @@ export const requestOperations = (
         clearInterval(heartbeat);
         stream.end();
       });
-      // With this header, proxies such as nginx pass events on immediately.
+      // This header makes proxies such as nginx pass events on immediately.
       void reply.header('x-accel-buffering', 'no');
       stream.write('retry: 1000\n: connected\n\n');
       return { status: 200, type: 'text/event-stream', body: stream };

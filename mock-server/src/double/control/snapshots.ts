@@ -17,10 +17,7 @@ type SnapshotFile = components['schemas']['SnapshotFile'];
 
 const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
 
-/**
- * Sorts tables so that each comes after the tables that its foreign keys refer to. A foreign key to
- * the same table does not matter.
- */
+/** Sorts tables so that each comes after the tables to which its foreign keys refer. */
 const inOrder = (tables: readonly PgTable[]): PgTable[] => {
   const sorted = new Set<PgTable>();
   const visit = (table: PgTable): void => {
@@ -46,8 +43,8 @@ const identitiesOf = (table: PgTable) =>
   columnsOf(table).filter(({ generatedIdentity }) => generatedIdentity !== undefined);
 
 /**
- * Returns a hash of the tables and their columns. It tells whether a snapshot fits this version of
- * the database.
+ * A hash of the tables and their columns, which tells whether a snapshot fits this version of the
+ * database.
  */
 const FINGERPRINT = hash(
   'sha256',
@@ -133,7 +130,8 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  // Story views counted in memory are stored first, so that they are replaced with the rest.
+  /* Story views that were counted in memory are stored first, so that the snapshot replaces them
+     too. */
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
@@ -148,8 +146,8 @@ const restore = async (
 };
 
 /**
- * The control API's operations about snapshots, which are copies of all data. They are stored in
- * the data folder.
+ * Operations of the control API for snapshots (copies of all data), which are stored in the data
+ * folder.
  */
 export const snapshotOperations = (
   clock: MovableClock,

@@ -15,7 +15,7 @@ import { LOST, type SeenRequest } from './request-log.ts';
 
 type Problem = components['schemas']['RequestSummary']['problems'][number];
 export const JSON_TYPE = 'application/json';
-/** The body that the server sends in place of a response that breaks the contract. */
+/** The body that the server sends instead of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
 
 export const textOf = ({ isCached, responseText }: SeenRequest): string =>
@@ -29,7 +29,9 @@ export const parsed = (text: string): unknown => {
   }
 };
 
-/** Creates a function that lists a request's contract violations, or returns the earlier list. */
+/**
+ * Creates a function that lists a request's contract violations and remembers them for later calls.
+ */
 export const createVerdicts = (contract: Contract, prefix: string) => {
   const route = createRouter(contract.operations.values(), prefix);
   const toProblem = (problem: Broken): Problem => ({

@@ -4,28 +4,27 @@ import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
 import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
-/** The page on which a member changes the card works for this long. */
+/** How long the page on which a member changes the card works. */
 const PORTAL_TTL_MS = HOUR_MS;
-/** The id of a person, the end in milliseconds, and a signature. */
+/** The id of a person, the end of the page in milliseconds, and a signature. */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 
 const portalId = (secret: string, member: string): string =>
   `${member}_${createHmac('sha256', secret).update(`portal ${member}`).digest('base64url')}`;
 
 /**
- * Payments without a payment provider. This server serves the checkout page itself and signs its
- * own webhooks.
+ * Simulates a payment provider: this server serves the checkout page itself and signs its own
+ * webhooks.
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // This id is secret, but every server computes the same id for the same order.
+    // The id is secret, but all servers compute the same one for the same order.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
-  // The checkout page is at the server's own URL.
-  // After the server's URL has changed, pages at the old URL do not exist.
+  // After the server's URL has changed, checkout pages at the old URL no longer exist.
   isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
   expireCheckout: (id, world) => expireCheckout(world, id),
   openBillingPortal: async ({ userId, returnUrl, serverOrigin, now }) => {

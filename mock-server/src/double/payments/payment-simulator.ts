@@ -6,7 +6,7 @@ import { checkoutObject } from './simulated-checkout.ts';
 import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 
-/** A simulated bank debit is confirmed after this many milliseconds. */
+/** How long it takes until a simulated bank debit is confirmed. */
 const SETTLE_MS = 20 * SECOND_MS;
 
 /** Confirms the bank debits that were started long enough ago. */
@@ -44,8 +44,8 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
 });
 
 /**
- * Returns the number of periods until one ends after `now`. Periods follow one another from the
- * last known end.
+ * Returns how many periods, one after another from the last known end, it takes until one ends
+ * after `now`.
  */
 const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
   Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
@@ -95,9 +95,9 @@ const renew = async (world: World): Promise<void> => {
 };
 
 /**
- * Does what a payment provider would do by now: creates and delivers the events that are due.
- * Several servers may run this at once, because the id of an event is derived from what it is
- * about. With a real provider, does nothing.
+ * Does what a payment provider would have done by now: creates and delivers the events that are
+ * due. Several servers may call this at once, because the id of an event is derived from what it is
+ * about. If a real provider is configured, does nothing.
  */
 export const runSimulator = async (world: World): Promise<void> => {
   if (!isSimulated(world.payments)) return;

@@ -7,22 +7,20 @@ import { isSimulated } from './simulated-events.ts';
 
 /** The last digits of the card that is charged until a member chooses another one. */
 const FIRST_CARD = '4242';
-/** The last digits of the card that can be chosen, but whose renewals are declined. */
+/** The last digits of a card that can be chosen, but whose renewals are declined. */
 export const DECLINED_CARD = '0341';
 
-/** The last digits of the simulated cards, and their names. */
+/** The names of the simulated cards, by their last digits. */
 export const CARDS = {
   [FIRST_CARD]: ['Visa •••• 4242', 'succeeds'],
   '4444': ['Mastercard •••• 4444', 'succeeds'],
   [DECLINED_CARD]: ['Visa •••• 0341', 'declined at renewal'],
 } as const;
 
-/** The data of the page on which a member changes the card. */
 export interface Portal {
   userId: number;
   email: string;
   card: string;
-  /** The page of the site to which the browser returns. */
   returnUrl: string;
 }
 

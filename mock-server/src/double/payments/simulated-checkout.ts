@@ -16,9 +16,7 @@ export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** A checkout with everything that the checkout page shows. */
 export interface SimulatedCheckout extends CheckoutRow {
-  /** The email address of the person who pays. */
   email: string;
   /** The URL to which the browser goes next. Null if it stays on the page. */
   redirectUrl: string | null;
@@ -29,7 +27,7 @@ export interface SimulatedCheckout extends CheckoutRow {
 const PROCESSING = 'Another payment of yours is being processed. You have not been charged again.';
 const DECLINED = 'Your card was declined. Try another payment method.';
 
-/** Converts a checkout to the format of a Checkout Session of Stripe. */
+/** Converts a checkout to the format of Stripe's Checkout Session. */
 export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   id: row.id,
   object: 'checkout.session',
@@ -43,8 +41,8 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
 });
 
 /**
- * PostgreSQL refuses a query with NUL and some other characters, so such an id is treated as
- * unknown.
+ * PostgreSQL refuses a query with NUL and some other characters, so a session id with any of them
+ * is treated as unknown.
  */
 const SESSION_ID = /^[\w-]+$/;
 
@@ -52,8 +50,8 @@ const paidEvent = (id: string): string => `evt_completed_${id}`;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
 /**
- * Returns the state of the checkout at the simulated provider. The database may show an older state
- * until the webhooks are delivered.
+ * Returns the status at the simulated provider. The database may have an older one until the
+ * webhooks are delivered.
  */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
@@ -83,7 +81,7 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
 
 /**
  * Lists the checkouts that are still open, oldest first.
- * @throws DomainError not_found with a real provider
+ * @throws DomainError not_found if a real provider is configured
  */
 export const openCheckouts = async (world: World) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
@@ -167,9 +165,7 @@ export const actOnCheckout = async (
   return { ...(await findCheckout(world, id)), redirectUrl, problem };
 };
 
-/**
- * Lets a checkout expire. Returns false if it was already paid, and true for an unknown checkout.
- */
+/** Lets a checkout expire. Returns false if it was already paid, and true if it does not exist. */
 export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
   const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
   if (row === undefined || row.status === 'expired') return true;

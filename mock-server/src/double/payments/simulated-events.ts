@@ -10,22 +10,21 @@ import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
 /*
- * The events of the simulated payment provider. The database keeps them until the server has
- * accepted them.
+ * Events of the simulated payment provider. The database keeps them until the server has accepted
+ * them.
  */
 
 const DELIVERED = 'payment ';
 
 /**
- * Returns the id of the event that was delivered, if this message on the PostgreSQL channel for
- * messages is about one. All servers get the message.
+ * Returns the id of the payment event whose delivery a notification announces, or undefined if it
+ * announces something else. All servers get the notification.
  */
 export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
-/** The payments of a server without a real payment provider. */
 export interface SimulatedPayments extends Payments<World> {
-  /** Returns the value of the signature header for a webhook with this payload. */
+  /** Returns the signature header of a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
   /**
    * Returns the id of the person whose card the page with this id changes. Null if the id is forged
@@ -112,9 +111,7 @@ export const deliverEvent = async (world: World, id: string, times: number): Pro
   for (let count = 0; count < times; count += 1) await deliver(world, event);
 };
 
-/**
- * Creates an event of the simulated provider. If there already is one with this id, does nothing.
- */
+/** Creates an event of the simulated provider, unless there already is one with this id. */
 export const recordEvent = async (
   world: World,
   id: string,
@@ -127,15 +124,13 @@ export const recordEvent = async (
     .onConflictDoNothing();
 };
 
-/**
- * Returns whether the simulated provider has created this event, whether or not it was delivered.
- */
+/** Returns whether the simulated provider has created this event, delivered or not. */
 export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 const MAX_LISTED = 100;
 
-/** An SQL expression for the id of the person that an event is about. */
+/** The id of the person that an event is about, in SQL. */
 const userIdOf = sql`coalesce(
   ${simulatedEvents.object} ->> 'client_reference_id',
   ${simulatedEvents.object} #>> '{metadata,user_id}',
@@ -144,7 +139,7 @@ const userIdOf = sql`coalesce(
 
 /**
  * Returns the latest webhooks, and whether webhooks are held back or delayed.
- * @throws DomainError not_found with a real provider
+ * @throws DomainError not_found if a real provider is configured
  */
 export const readWebhooks = async (world: World) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
@@ -170,7 +165,7 @@ export const readWebhooks = async (world: World) => {
 
 /**
  * Holds webhooks back, or delivers those that were held back and sets the delay of later ones.
- * @throws DomainError not_found with a real provider
+ * @throws DomainError not_found if a real provider is configured
  */
 export const setDelivery = async (
   world: World,

@@ -19,7 +19,6 @@ export interface WorldDatabases {
   close(): Promise<void>;
 }
 
-/** Opens databases in memory, one for each world (isolated state of the mock server). */
 const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   const files = await (hasTown ? townCluster() : emptyCluster());
   return {
@@ -32,14 +31,14 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
 const PREFIX_LENGTH = 24;
 
 /**
- * A world (isolated state of the mock server) uses at most this many of the hundred connections
- * that PostgreSQL permits.
+ * The limit for each world (isolated state of the mock server). PostgreSQL permits a hundred
+ * connections in all.
  */
 const POOL_CONNECTIONS = 4;
 
 /**
- * Creates databases, one for each world (isolated state of the mock server), on the PostgreSQL
- * server that has the main database. The role needs the right to create databases.
+ * Creates the databases of worlds (isolated states of the mock server) on the PostgreSQL server
+ * that has the main database. The role needs the right to create databases.
  */
 const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
@@ -74,8 +73,8 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
   };
 
   /**
-   * Deletes a database that a killed server left behind. If another server still uses it,
-   * PostgreSQL refuses to delete it.
+   * Deletes a database that a killed server left behind. PostgreSQL refuses this if another server
+   * still uses the database.
    */
   const dropLeftover = async (name: string): Promise<void> => {
     const found = await execute(
@@ -118,9 +117,9 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 
 /**
  * Prepares the template database, of which each world (isolated state of the mock server) gets a
- * copy. The copies are in memory or on the PostgreSQL server at the address.
+ * copy. The copies are in memory or, if an address is given, on that PostgreSQL server.
  * @param hasTown if true, the template has the demo data, whose times `seedWhenEmpty` moves to the
- * present
+ *   present
  */
 export const prepareWorldDatabases = (
   databaseUrl: string | undefined,

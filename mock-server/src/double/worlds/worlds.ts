@@ -12,25 +12,24 @@ import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
 
 /**
- * Requests select a world (a separate copy of the server's data) by a header or a cookie of this
- * name.
+ * The name of the header or cookie by which a request selects a world (a separate copy of the
+ * server's data).
  */
 export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
 /**
- * A world (isolated state) that stays unused for the idle time is removed. The server looks for
- * such worlds this many times within that time.
+ * A world (isolated state) that stays unused for the idle time is removed. Within that time, the
+ * server looks for such worlds this many times.
  */
 const CHECKS_PER_IDLE_TIME = 4;
 
 /**
- * The Fastify app that serves one world (isolated state of the mock server). It gets its requests
- * from the main server and listens on no port.
+ * The Fastify app of one world (isolated state of the mock server). It gets its requests from the
+ * main server and listens on no port.
  */
 export interface WorldServer {
   app: FastifyInstance;
-  /** Closes the world's app, its database and its other resources. */
   close: () => Promise<void>;
 }
 
@@ -64,8 +63,8 @@ export interface Worlds {
 }
 
 /**
- * Returns the name of the world (isolated state) in a request's header or cookie. Undefined means
- * the server's own data, as does an empty header.
+ * Returns the name of the world (isolated state) that a request selects. Undefined means the
+ * server's own data, as does an empty header.
  */
 export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [WORLD_FIELD]: header, cookie } = headers;
@@ -73,12 +72,12 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** After this many milliseconds, the servers that use the database are counted again. */
+/** The servers that use the database are counted again after this time. */
 const COUNT_MS = 1000;
 
 /**
- * Creates a check that throws while other servers use the same database. Each world (isolated
- * state) exists on one server only, and other servers could not answer its requests.
+ * Creates a check that throws while other servers use the same database. A world (isolated state)
+ * exists on one server only, and other servers could not answer its requests.
  */
 const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
   let count = Promise.resolve(1);
@@ -86,7 +85,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
   return async () => {
     if (performance.now() - countedMs > COUNT_MS) {
       countedMs = performance.now();
-      /* If the database is unreachable, the check passes, since the request itself fails later. */
+      // If the database is unreachable, the check passes, since the request itself fails later.
       count = countServers().catch(() => 1);
     }
     const servers = await count;
@@ -223,7 +222,7 @@ const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['Wor
 });
 
 /**
- * The operations of the control API that list, open and remove worlds (isolated states of the mock
+ * Operations of the control API that list, open and remove worlds (isolated states of the mock
  * server).
  */
 export const worldOperations = (worlds: Worlds) => ({

@@ -36,7 +36,7 @@ test('the response to a new advertisement contains all its fields, with the stat
   expect(own).toContainEqual(ad);
 });
 
-test('a new advertisement is pending, has no views and belongs to the signed-in person, even if the form says otherwise', async () => {
+test('a new advertisement is pending, without views and the sender’s own, whatever the form says', async () => {
   const form = await advertisementForm();
   for (const [name, value] of Object.entries({
     status: 'approved',
@@ -107,7 +107,7 @@ test("special characters in an advertisement's texts stay unchanged", async () =
   expect(ad.title).toBe(title);
 });
 
-test('a description of 5,000 emojis is accepted, because length limits count characters and not bytes', async () => {
+test('a description of 5,000 emojis is accepted, because length limits count characters, not bytes', async () => {
   const description = '🚲'.repeat(5000);
   const ad = await postAdvertisement(server, token, { description });
   expect(ad.description).toBe(description);

@@ -15,7 +15,7 @@ let server: TestServer;
 afterEach(() => server.close());
 
 /**
- * Starts a server whose picture storage fails as the given functions say, which may throw an error.
+ * Starts a server on which these functions run in the picture storage, where they may throw errors.
  */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
@@ -58,7 +58,7 @@ describe('failures while pictures are stored', () => {
     expect((await postAdvertisement(server, token)).images).toHaveLength(1);
   });
 
-  test('if an advertisement is deleted while pictures are uploaded to it, no files remain', async () => {
+  test('no files remain if an advertisement is deleted while pictures are uploaded to it', async () => {
     const vanishing: number[] = [];
     const token = await startFaulty({
       put: async () => {
@@ -98,7 +98,7 @@ describe('failures after the change of an advertisement was stored', () => {
     expect(await own(token)).toEqual([]);
   });
 
-  test('a decision about an advertisement and the email about it are kept even if the server fails immediately afterwards', async () => {
+  test('a decision and the email about it are kept even if the server fails immediately afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
     const { access_token: admin } = await server.signIn('admin');

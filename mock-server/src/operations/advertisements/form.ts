@@ -20,13 +20,11 @@ type SentText = Exclude<
 
 const TEXTS = (newTexts satisfies { shape: Record<SentText, unknown> }).keyof().options;
 
-/** The content of an advertisement form: the texts and the pictures as they were uploaded. */
 export interface AdvertisementForm {
   texts: AdvertisementTexts;
   uploads: Upload[];
   /** The ids of the pictures to keep. Undefined if the form does not have this field. */
   keepImages: string[] | undefined;
-  /** The idempotency key of a new advertisement, if the client sent one. */
   key: string | undefined;
 }
 
@@ -45,8 +43,8 @@ const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
 };
 
 /**
- * Reads an advertisement form and passes its content to `save`. The contract has validated the
- * texts.
+ * Reads an advertisement form and passes its content to `save`. The texts were already validated
+ * against the contract.
  */
 export const withAdvertisementForm = <T>(
   input: Pick<SignedInInput<'createAdvertisement'>, 'world' | 'caller' | 'request'>,

@@ -37,7 +37,7 @@ describe.each([
 ] as const)('the operation $operation', ({ operation, counter, windowS }) => {
   const counted = async (): Promise<unknown> => (await counts())[counter];
 
-  test('a visitor counts once, whatever browser they use, and another visitor counts too', async () => {
+  test('a visitor is counted once, whatever browser they use, and another visitor is counted too', async () => {
     for (const browser of ['Firefox', 'Firefox', 'Safari', '']) {
       await hit(operation, HERE, undefined, browser);
     }
@@ -46,7 +46,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('all IPv6 addresses of one network count as one visitor', async () => {
+  test('all IPv6 addresses of one network are counted as one visitor', async () => {
     for (const end of ['::1', 'aaaa:bbbb:cccc:dddd']) {
       await hit(operation, `2001:db8:1:2:${end}`.replace(':::', '::'));
     }
@@ -55,7 +55,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a signed-in person counts once, even from several IP addresses', async () => {
+  test('a signed-in person is counted once, even from several IP addresses', async () => {
     const { access_token: reader } = await server.signIn('reader');
     const { access_token: again } = await server.signIn('reader');
     await hit(operation, HERE, reader);
@@ -66,7 +66,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('after the time window, a visitor counts again', async () => {
+  test('a visitor is counted again after the time window', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(windowS - 5);
@@ -78,7 +78,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('if the clock is set back slightly, a visitor does not count again; if it is set back by the whole time window, the visitor does', async () => {
+  test('a visitor is counted again only if the clock is set back by at least the whole time window', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);
@@ -90,13 +90,13 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('views and clicks by the owner or by an admin never count', async () => {
+  test('views and clicks by the owner or by an admin are never counted', async () => {
     await hit(operation, HERE, owner);
     await hit(operation, HERE, admin);
     expect(await counted()).toBe(0);
   });
 
-  test('if many visitors arrive in parallel, each counts once', async () => {
+  test('each of many visitors is counted once, even if they arrive in parallel', async () => {
     const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
     await Promise.all(addresses.map((address) => hit(operation, address)));
     expect(await counted()).toBe(10);
@@ -109,7 +109,7 @@ describe.each([
     expect(after.updated_at).toBe(before.updated_at);
   });
 
-  test('a request that counts a view or click may have any body, which is ignored', async () => {
+  test('a request that reports a view or click may have any body, which is ignored', async () => {
     const path = `/api/advertisements/${id}/${counter === 'views' ? 'view' : 'click'}/`;
     for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-unknown']) {
       const headers = { 'content-type': type };
@@ -118,7 +118,7 @@ describe.each([
     }
   });
 
-  test('counting a view or click of an advertisement that the person may not see returns 404', async () => {
+  test('reporting a view or click of an advertisement that the person may not see returns 404', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
     expect(await server.refused(operation, { params: { id: pending } })).toMatchObject({
       status: 404,
@@ -144,7 +144,7 @@ test('a click on an advertisement without a link is not counted', async () => {
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
-test('a visitor counts once even across midnight, and their key is deleted a day later', async () => {
+test('a visitor is counted once even across midnight, and their key is deleted a day later', async () => {
   /** Moves the clock forward to this time of the UTC day, in seconds since midnight. */
   const waitFor = async (secondOfDay: number) => {
     const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
@@ -164,7 +164,7 @@ test('a visitor counts once even across midnight, and their key is deleted a day
   expect(await view()).toBe(2);
 });
 
-test('the database never contains the IP address of a visitor, and keeps the key of a visitor for at most a day', async () => {
+test('the database never contains a visitor’s IP address, and keeps a visitor’s key for a day at most', async () => {
   await hit('recordAdvertisementView', HERE);
   const rows = await server.world.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);

@@ -16,7 +16,7 @@ const setTime = async (at: number): Promise<void> => {
 const reminders = async () =>
   (await one.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_reminder');
 
-test('two servers send one reminder before an advertisement ends, and both respond with 410 after its end', async () => {
+test('two servers send one reminder before an advertisement ends, and both return 410 after its end', async () => {
   const ads: Awaited<ReturnType<typeof postApproved>>[] = [];
   for (let n = 0; n < 5; n += 1) ads.push(await postApproved(one, owner));
   const last = Math.max(...ads.map(({ ends_at: endsAt }) => Date.parse(endsAt ?? '')));
@@ -38,7 +38,7 @@ test('two servers send one reminder before an advertisement ends, and both respo
   await expect.poll(statuses).toEqual([410, 410]);
 });
 
-test('if a renewal link is used on two servers in parallel, it renews the advertisement only once', async () => {
+test('a renewal link that is used on two servers in parallel renews the advertisement only once', async () => {
   const ad = await postApproved(one, owner);
   await setTime(Date.parse(ad.ends_at ?? '') - DAY_MS);
   await remindOwners(two.world);

@@ -29,7 +29,10 @@ beforeEach(async () => {
   endsAtMs = Date.parse(ad.ends_at ?? '');
 });
 
-/** Sets the clock to this time before (negative) or after the end of the advertisement. */
+/**
+ * Sets the clock to this many milliseconds after the end of the advertisement, or before it if
+ * negative.
+ */
 const setToEnd = (offsetMs: number) => server.clock.set(new Date(endsAtMs + offsetMs));
 const own = () => server.ok('getAdvertisement', { params, token: owner });
 const statusForVisitors = async () => (await server.call('getAdvertisement', { params })).status;
@@ -91,7 +94,7 @@ test('an advertisement that was never approved has no end, and visitors get a 40
   expect(unseen.status).toBe(404);
 });
 
-test('three days before an advertisement ends, its owner gets one email with a link that renews it', async () => {
+test('an owner gets one email with a renewal link three days before an advertisement ends', async () => {
   await setToEnd(-3 * DAY_MS - SECOND_MS);
   await remindOwners(server.world);
   expect(await reminders()).toEqual([]);

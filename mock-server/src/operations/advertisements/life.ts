@@ -3,7 +3,6 @@ import { findSimilar } from '../../domain/advertisements/similar.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { presentAdvertisement } from './present.ts';
 
-/** Renews the caller's own advertisement. */
 export const renewAdvertisement = signedInOperation<'renewAdvertisement'>(
   async ({ world, caller, params }) => ({
     status: 200,
@@ -11,7 +10,6 @@ export const renewAdvertisement = signedInOperation<'renewAdvertisement'>(
   }),
 );
 
-/** Renews an advertisement with the link in the reminder. */
 export const renewAdvertisementByLink = operation<'renewAdvertisementByLink'>(
   async ({ world, caller, params, body }) => {
     const ad = await renewByLink(world, caller, params.id, body.token);
@@ -21,7 +19,6 @@ export const renewAdvertisementByLink = operation<'renewAdvertisementByLink'>(
   },
 );
 
-/** Marks the caller's own advertisement as sold. */
 export const markAdvertisementSold = signedInOperation<'markAdvertisementSold'>(
   async ({ world, caller, params }) => ({
     status: 200,
@@ -29,7 +26,6 @@ export const markAdvertisementSold = signedInOperation<'markAdvertisementSold'>(
   }),
 );
 
-/** Lists other public advertisements of the same category. */
 export const listSimilarAdvertisements = operation<'listSimilarAdvertisements'>(
   async ({ world, params }) => {
     const found = await findSimilar(world, params.id);

@@ -133,7 +133,7 @@ describe('the filters of listAdvertisements', () => {
 });
 
 describe('listOwnAdvertisements', () => {
-  test('listOwnAdvertisements contains advertisements with every status, newest first, and the reasons of rejections', async () => {
+  test('listOwnAdvertisements lists advertisements of every status, newest first, with rejection reasons', async () => {
     const ads = await server.ok('listOwnAdvertisements', { token: tokens.advertiser });
     const { id } = await server.signIn('advertiser');
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);

@@ -46,7 +46,6 @@ export const listAdvertisementCategories = operation<'listAdvertisementCategorie
   async ({ world }) => ({ status: 200, body: await readCategories(world.db) }),
 );
 
-/** Returns an advertisement if the person may see it. */
 export const getAdvertisement = operation<'getAdvertisement'>(
   async ({ world, caller, params: { id } }) => {
     const ad = await findAdvertisement(world, caller, id);

@@ -18,7 +18,7 @@ const write = (text: string, token: string | undefined = reader, to = id) => ({
 const mails = async () =>
   (await server.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_message');
 
-test("the owner of an advertisement gets a message as an email, and can reply to the sender's email address", async () => {
+test("the owner gets a message as an email, and can reply to the sender's email address", async () => {
   const answer = await server.call('writeToAdvertiser', write('Is it still for sale?'));
   expect(answer.status).toBe(204);
   const mail = (await mails()).at(-1);
@@ -87,7 +87,7 @@ test('a person cannot send a message about their own advertisement', async () =>
   expect((await server.refused('writeToAdvertiser', write('Me', owner))).status).toBe(403);
 });
 
-test('a message is refused if the advertisement has a link or the sender may not see the advertisement', async () => {
+test('a message is refused if the advertisement has a link or is not visible to the sender', async () => {
   const linked = await postApproved(server, owner);
   expect(linked.takes_messages).toBe(false);
   expect(await server.refused('writeToAdvertiser', write('Hi', reader, linked.id))).toMatchObject({

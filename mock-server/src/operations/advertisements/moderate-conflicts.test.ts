@@ -28,7 +28,7 @@ test('an advertisement cannot be approved or rejected twice in a row', async () 
   expect(await mailsTo(serial)).toHaveLength(2);
 });
 
-test('if several different decisions are sent in parallel, one is accepted', async () => {
+test('one decision is accepted if several different ones are sent in parallel', async () => {
   const { id, updated_at: seen } = await postAdvertisement(server, owner.access_token);
   const expected = { expected_updated_at: seen ?? '' };
   const answers = await Promise.all([
@@ -41,7 +41,7 @@ test('if several different decisions are sent in parallel, one is accepted', asy
   expect(await moderation.historyOf(id)).toHaveLength(1);
 });
 
-test('if the same decision is sent twice in parallel, one is accepted, even without expected_updated_at', async () => {
+test('the same decision sent twice in parallel is accepted once, even without expected_updated_at', async () => {
   const { id } = await postAdvertisement(server, owner.access_token);
   const answers = await Promise.all([
     moderation.approve(admin.access_token, id),

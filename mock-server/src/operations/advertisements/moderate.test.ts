@@ -53,7 +53,7 @@ describe('approveAdvertisement', () => {
     ]);
   });
 
-  test('a draft can be approved, because it counts as pending', async () => {
+  test('a draft can be approved, because it awaits review as pending advertisements do', async () => {
     const { access_token: token } = await server.signIn('advertiser-three');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');

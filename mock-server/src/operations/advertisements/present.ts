@@ -20,7 +20,6 @@ const presentImage = (image: AdvertisementImage): Presented['images'][number] =>
   height: image.height,
 });
 
-/** Returns the fields of an advertisement that only its owner and admins see. */
 const presentForManagers = (ad: Advertisement, now: Date) => ({
   ...(ad.reports && { reports: ad.reports.map(presentReport) }),
   clicks: ad.clicks,

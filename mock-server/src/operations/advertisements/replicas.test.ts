@@ -33,7 +33,7 @@ test('if two decisions are sent to different servers, only the first is accepted
   }
 });
 
-test('a visitor of both servers counts once, and no view is lost', async () => {
+test('a visitor of both servers is counted once, and no view is lost', async () => {
   const { id } = await postApproved(one, owner);
   const params = { id };
   const hits = Array.from({ length: 40 }, (_, n) =>

@@ -35,7 +35,7 @@ const playFault = (fault: NewFault) =>
   server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
 describe('an idempotency key keeps an advertisement form from being posted twice', () => {
-  test('if the response to an advertisement form was lost, sending the form again returns the same advertisement', async () => {
+  test('if the response to a form was lost, sending the form again returns the same advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
     await playFault({ drop: 'response', times: 1 });
@@ -66,7 +66,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before + 1);
   });
 
-  test('if an advertisement form is sent again while the server processes it, it gets a 409 and is not posted twice', async () => {
+  test('a form that is sent again while the server processes it gets a 409 and is not posted twice', async () => {
     const key = randomUUID();
     const before = await countOwn();
     const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
@@ -83,7 +83,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('while another server processes a form, sending it again gets a 409, but two minutes later it is posted', async () => {
+  test('a form that another server is processing gets a 409, but two minutes later it is posted', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -94,7 +94,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
       .select()
       .from(advertisementKeys)
       .where(eq(advertisementKeys.key, other));
-    // This row is what another server stores when it begins to process the form.
+    // Another server stores this row when it begins to process the form.
     const contentHash = posted?.contentHash ?? '';
     await server.world.db.insert(advertisementKeys).values({ ...begun, contentHash });
     expect(await refused(key)).toMatchObject({
@@ -106,7 +106,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect((await post(key)).id).toBeGreaterThan(first.id);
   });
 
-  test('a form is refused if its idempotency key was used for different content, whichever field differs', async () => {
+  test('a form is refused if its idempotency key was used for a form that differs in any field', async () => {
     const key = randomUUID();
     await post(key);
     const before = await countOwn();
@@ -122,7 +122,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await countOwn()).toBe(before);
   });
 
-  test('if an advertisement form was refused, the same form and key are processed again', async () => {
+  test('a form that was refused is processed again with the same idempotency key', async () => {
     const key = randomUUID();
     expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
       status: 400,
@@ -130,7 +130,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(await post(key)).toMatchObject({ status: 'pending' });
   });
 
-  test('after an advertisement was deleted, the same form and key post a new one', async () => {
+  test('after an advertisement was deleted, its form and idempotency key post a new one', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.call('deleteAdvertisement', { params: { id }, token });
@@ -148,7 +148,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('a day later, the same form posts another advertisement, even if its expired idempotency key was not deleted', async () => {
+  test('a day later, the same form posts another advertisement, even if its key was not deleted', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);

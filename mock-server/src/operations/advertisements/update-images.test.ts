@@ -46,7 +46,7 @@ test('the word `new` in `keep_images` marks the place of an added picture', asyn
   expect(idsOf(images)).not.toContain(after.images[0]?.id);
 });
 
-test('if an update lists no ids, its new pictures replace all others', async () => {
+test('new pictures of an update replace all others if the update lists no ids', async () => {
   const after = await change(id, { images: [png] });
   expect(after.images).toHaveLength(1);
   expect(idsOf(images)).not.toContain(after.images[0]?.id);

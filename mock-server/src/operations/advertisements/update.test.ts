@@ -72,7 +72,7 @@ describe('an update by the owner requires a new review, but an update by an admi
     expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
   });
 
-  test('when the owner updates a rejected advertisement, it awaits review again and no longer has a reason for rejection', async () => {
+  test('a rejected advertisement awaits review again, without the reason, when its owner updates it', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await reject(id)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
     expect(await change(id, { images: [png] })).toMatchObject({
@@ -91,7 +91,7 @@ describe('an update by the owner requires a new review, but an update by an admi
     expect(status).toBe('pending');
   });
 
-  test('when an admin updates an advertisement, its status and the reason of a rejection do not change', async () => {
+  test('an admin’s update changes neither the status of an advertisement nor the reason of a rejection', async () => {
     const approved = await postApproved(server, owner);
     expect(await change(approved.id, { title: 'Rowing machine (mended)' }, admin)).toMatchObject({
       title: 'Rowing machine (mended)',

@@ -25,8 +25,8 @@ afterEach(() => server.close());
 const FD_FOLDER = '/proc/self/fd';
 
 /**
- * Lists the temporary files that the server has open. They are deleted from their folder but still
- * open, so they have no name.
+ * The server's open temporary files have no name, because they are already deleted from their
+ * folder.
  */
 const openFiles = (): string[] =>
   readdirSync(FD_FOLDER).flatMap((name) => {
@@ -107,7 +107,7 @@ describe('the number of parallel uploads is limited', () => {
     return uploads;
   };
 
-  test('a person may have three uploads in parallel, of any kind, which do not block other people', async () => {
+  test('a person may have three uploads of any kind in parallel, which do not block other people', async () => {
     const { id } = await postAdvertisement(server, token);
     const uploads = await begin(3);
     const form = await advertisementForm();
@@ -155,7 +155,7 @@ describe('the number of a person’s advertisements that await review is limited
     return posted;
   };
 
-  test('twenty advertisements of a person may await review; after a decision or a deletion, another one may', async () => {
+  test('twenty advertisements of a person may await review; after a decision or deletion, one more may', async () => {
     const [first, second] = await fill(20);
     const files = await storedFiles(server);
     const answer = await server.refused('createAdvertisement', {
@@ -174,11 +174,12 @@ describe('the number of a person’s advertisements that await review is limited
     await postAdvertisement(server, token);
     const form = await advertisementForm();
     expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
-    // An update must not count as a new advertisement, even if moderators must review it again.
+    /* An update must not be counted as a new advertisement, even if moderators must review it
+       again. */
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
   });
 
-  test('advertisements that are posted in parallel do not exceed the limit on advertisements that await review', async () => {
+  test('advertisements that are posted in parallel do not exceed the limit on those that await review', async () => {
     await fill(18);
     server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
     const answers = await Promise.all(
@@ -191,7 +192,7 @@ describe('the number of a person’s advertisements that await review is limited
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
-  test('if a form is sent again, the response is its advertisement, even if too many others await review', async () => {
+  test('a form that is sent again gets its advertisement, even if too many others await review', async () => {
     await fill(19);
     const key = randomUUID();
     const send = async () => {

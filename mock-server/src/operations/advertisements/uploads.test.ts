@@ -15,7 +15,7 @@ const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/** Returns the files and advertisements, which a refused upload must not change. */
+/** Returns what a refused upload must not change. */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),

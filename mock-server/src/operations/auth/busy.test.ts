@@ -10,10 +10,7 @@ const PLACES = 25;
 
 const gate = new EventEmitter();
 let isOpen = true;
-/**
- * Hashes a password, but waits while `isOpen` is false. Tests use this to fill the queue of
- * passwords that wait to be hashed.
- */
+/** While `isOpen` is false, passwords are not hashed, which fills the queue. */
 const derive: DeriveKey = async (request) => {
   if (!isOpen) await once(gate, 'open');
   return deriveKeyHere(request);
@@ -91,7 +88,7 @@ const REFUSED = [
 ] as const;
 
 test.each(REFUSED)(
-  'while too many passwords wait to be hashed, %s gets a 503 with Retry-After and counts for no rate limit',
+  'while too many passwords wait for hashing, %s gets a 503 that no rate limit counts',
   async (_id, call) => {
     const letThrough = await crowd();
     const counted = () => server.world.db.$count(rateEvents);
@@ -105,7 +102,7 @@ test.each(REFUSED)(
   },
 );
 
-test('while too many passwords wait to be hashed, readers and signed-in people still get responses', async () => {
+test('readers and signed-in people still get responses while too many passwords wait for hashing', async () => {
   const letThrough = await crowd();
   await server.ok('listArticles');
   await server.ok('getProfile', { token });

@@ -7,7 +7,6 @@ import { getProfile, updateProfile } from './profile.ts';
 import { registerUser } from './register.ts';
 import { logoutUser, refreshToken } from './session.ts';
 
-/** All operations about accounts, codes, sessions and profiles. */
 export const authOperations: OperationTable = {
   registerUser,
   loginUser,

@@ -152,14 +152,14 @@ describe('rate limit of failed sign-ins', () => {
     await server.ok('loginUser', { body: reader });
   });
 
-  test('after a successful sign-in, the failed sign-ins before it no longer count', async () => {
+  test('a successful sign-in resets the rate limit of failed sign-ins', async () => {
     for (let failure = 1; failure <= 4; failure += 1)
       await server.refused('loginUser', { body: wrong });
     await server.ok('loginUser', { body: reader });
     expect((await server.refused('loginUser', { body: wrong })).status).toBe(401);
   });
 
-  test('of many parallel password guesses, exactly five are checked', async () => {
+  test('exactly five of many parallel password guesses are checked', async () => {
     const answers = Array.from({ length: 12 }, () => server.call('loginUser', { body: wrong }));
     expect(await statuses(answers)).toEqual([
       401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429,

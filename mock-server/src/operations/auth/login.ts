@@ -9,7 +9,7 @@ import { presentProfile, tokenPair } from './present.ts';
 /**
  * Signs in with an email address or a phone number.
  * @throws DomainError email_not_verified (403) if the password is right, but the email address was
- * never verified
+ *   never verified
  */
 export const loginUser = operation<'loginUser'>(async ({ world, body, request, reply }) => {
   const { user, session } = await signIn(world, {

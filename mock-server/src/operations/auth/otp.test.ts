@@ -10,7 +10,7 @@ const READER = 'reader@millbrook.example';
 const NOBODY = 'nobody@millbrook.example';
 const TYPES = ['registration', 'password_reset'] as const;
 
-/** Before each test, a new account signs up. Its email address is not verified. */
+/** Before each test, a new account signs up with this email address, which is not verified. */
 let email: string;
 let otp: string;
 let accounts = 0;
@@ -43,7 +43,7 @@ describe('verifyOtp', () => {
     expect(await isVerified()).toBe(true);
   });
 
-  test('if many parallel requests contain the right code, only one succeeds', async () => {
+  test('only one of many parallel requests with the right code succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
     );
@@ -123,7 +123,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
     },
   );
 
-  test('of many parallel guesses of a code, exactly five are checked', async () => {
+  test('exactly five of many parallel guesses of a code are checked', async () => {
     const body = { email, otp: wrongOtp(otp) };
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => server.call('verifyOtp', { body })),
@@ -132,7 +132,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('verifyOtp and confirmPasswordReset count wrong reset codes together, but separately from wrong registration codes', async () => {
+  test('verifyOtp and confirmPasswordReset together permit five wrong reset codes, apart from sign-up codes', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
@@ -147,7 +147,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
     await server.ok('verifyOtp', { body: { email, otp } });
   });
 
-  test('after a new code was sent, earlier wrong codes no longer count', async () => {
+  test('earlier wrong codes are forgotten after a new code was sent', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       await server.refused('verifyOtp', { body: { email, otp: wrongOtp(otp) } });
     }
@@ -210,7 +210,7 @@ describe('createOtp', () => {
     },
   );
 
-  test('if a code is requested in many parallel requests, one email is sent', async () => {
+  test('one email is sent if many parallel requests ask for a code', async () => {
     await server.clock.advance(60);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => server.call('createOtp', { body: { email } })),

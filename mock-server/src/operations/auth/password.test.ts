@@ -8,7 +8,7 @@ const server = await useTestServer();
 
 const NEW_PASSWORD = 'Courier2027';
 
-/** Before each test, a new account signs up and is verified. These are its tokens. */
+/** Before each test, a new account with this email address signs up and is verified. */
 let email: string;
 let tokens: { access_token: string; refresh_token: string };
 let accounts = 0;
@@ -35,7 +35,7 @@ const openSessions = async (): Promise<number> => {
 };
 
 describe('requestPasswordReset', () => {
-  test('a person gets a reset code by email, and for an unknown email address the response is the same', async () => {
+  test('a person gets a reset code by email, and an unknown email address gets the same response', async () => {
     const unknown = 'nobody@millbrook.example';
     const answers = [email, unknown].map((address) =>
       server.ok('requestPasswordReset', { body: { email: address } }),
@@ -95,7 +95,7 @@ describe('confirmPasswordReset', () => {
     });
   });
 
-  test('after a password reset, the earlier failed sign-ins of this client no longer count', async () => {
+  test('a password reset forgets the earlier failed sign-ins of this client', async () => {
     for (let failure = 1; failure <= 5; failure += 1) await login('Courier2025');
     expect((await login(PASSWORD)).status).toBe(429);
     const otp = await requestCode();
@@ -103,7 +103,7 @@ describe('confirmPasswordReset', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('a password reset with a wrong code, an expired code or the code of a sign-up is refused, and the old password still works', async () => {
+  test('a password reset is refused with a code that is wrong, expired or of a sign-up', async () => {
     const otp = await requestCode();
     const refused = (code: string) =>
       server.refused('confirmPasswordReset', {
@@ -168,7 +168,7 @@ describe('changePassword', () => {
     expect((await login('\r\n\u2028Courier2028')).status).toBe(200);
   });
 
-  test('a password change with a wrong current password is refused, and only five attempts in 15 minutes are permitted', async () => {
+  test('a wrong current password is refused, and after five in 15 minutes, every password change is', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect(await change('Courier2025')).toMatchObject({
         status: 400,

@@ -7,7 +7,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-/** Returns a phone number that no account has. */
+/** Before each test, this is a phone number that no account has. */
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('an account may add a phone number that another account has verified, but the number still signs in to the other account', async () => {
+  test('a phone number still signs in to the account that verified it after another account has added it', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
@@ -64,7 +64,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(profile.email).toBe('reader@millbrook.example');
   });
 
-  test('an account that enters the code of a phone number verifies it, and other accounts are no longer verified for it', async () => {
+  test('entering the code of a phone number verifies it for this account and for no other', async () => {
     const before = await somebodyWith(number);
     await verifyNumber(before);
     await account.update({ phone_number: number });
@@ -77,7 +77,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(signedIn.body).toMatchObject({ profile: { email: own.email } });
   });
 
-  test('if several accounts enter the code of a phone number in parallel, exactly one has it verified', async () => {
+  test('exactly one account has a phone number verified if several enter its code in parallel', async () => {
     const tokens = [account.token, await somebodyWith(number), await somebodyWith(number)];
     await account.update({ phone_number: number });
     const codes = new Map<string, string>();
@@ -90,7 +90,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(verified.filter(Boolean)).toHaveLength(1);
   });
 
-  test('a phone number that is changed is no longer verified, but saving the same number keeps it verified', async () => {
+  test('a changed phone number is no longer verified, but saving the same number keeps it verified', async () => {
     await account.update({ phone_number: number });
     await verifyNumber();
     await account.update({ phone_number: number, first_name: 'Mia' });
@@ -157,7 +157,7 @@ describe('a phone number is verified by a code', () => {
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('many accounts can request a code for one phone number without an error, but it gets only a few messages', async () => {
+  test('many accounts can request codes for one phone number without an error, but it gets few messages', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);
@@ -167,7 +167,7 @@ describe('a phone number is verified by a code', () => {
   });
 });
 
-test('failed sign-ins with an unverified phone number still count after a password reset', async () => {
+test('a password reset does not forget failed sign-ins with an unverified phone number', async () => {
   const { email } = await server.ok('getProfile', { token: account.token });
   await account.update({ phone_number: '5555550143' });
   const guess = () =>

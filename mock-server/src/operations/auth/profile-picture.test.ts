@@ -79,7 +79,7 @@ describe('uploading and removing profile pictures', () => {
     expect((await server.raw(pictureOf(profile))).status).toBe(200);
   });
 
-  test('an update keeps the picture if the form contains the empty file that browsers send for an unused file input', async () => {
+  test('an update keeps the picture if the form has the empty file that browsers send when none is chosen', async () => {
     const form = new FormData();
     form.append('first_name', 'Mia');
     form.append('profile_picture', new Blob([]), '');

@@ -19,7 +19,7 @@ test('updateProfile changes the fields that the form contains and returns the ne
   });
 });
 
-test('updateProfile with an empty form changes nothing, and no form can change email address, role or id', async () => {
+test('an empty form changes nothing, and no form can change email address, role or id', async () => {
   const before = await server.ok('getProfile', { token: account.token });
   expect((await account.update({})).body).toEqual(before);
   expect((await account.update({ email: 'x@y.example', role: 'admin', id: '1' })).body).toEqual(

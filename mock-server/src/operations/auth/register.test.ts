@@ -56,7 +56,7 @@ describe('registerUser', () => {
     expect(JSON.stringify(row)).not.toContain(mail?.code);
   });
 
-  test('a sign-up stores the email address in lower case, names without outer spaces and the password as a hash', async () => {
+  test('a sign-up stores the email address in lower case, trimmed names and a hash of the password', async () => {
     const email = 'Nora.Vale@Millbrook.Example';
     await server.ok('registerUser', {
       body: registration(email, { first_name: '  Nora ', last_name: ' Vale' }),
@@ -72,7 +72,7 @@ describe('registerUser', () => {
     expect((await account(email)).role).toBe('user');
   });
 
-  test('a sign-up with the email address of an existing account, even in upper case, is refused and changes nothing', async () => {
+  test('a sign-up with an existing account’s email address is refused, whatever its case', async () => {
     const before = await account('reader@millbrook.example');
     for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
       expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({

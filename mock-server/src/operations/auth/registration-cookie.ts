@@ -1,19 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The name of a cookie with the id of the registration that this browser made. If somebody else
- * registers the same email address, the code of that registration is not accepted in this browser.
+ * The name of a cookie with the id of the account that this browser has signed up. If somebody else
+ * signs up with the same email address, the code of that account is not accepted in this browser.
  */
 const NAME = 'registration';
 const PATH = '/api/auth';
 
-/** Returns the registration id in the browser's cookie, or null. */
+/** Returns the id in the browser's cookie, or null. */
 export const namedRegistration = (request: FastifyRequest): number | null => {
   const { valid, value } = request.unsignCookie(request.cookies[NAME] ?? '');
   return valid ? Number(value) : null;
 };
 
-/** Sets the cookie to the id of this registration. */
+/** Sets the cookie to the id of this unverified account. */
 export const nameRegistration = (reply: FastifyReply, { id }: { id: number }): void => {
   void reply.setCookie(NAME, String(id), {
     path: PATH,

@@ -9,7 +9,7 @@ const server = await useTestServer();
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** Returns an email address that nobody has registered. */
+/** Before each test, this is an email address that nobody has registered. */
 let email: string;
 let addresses = 0;
 beforeEach(async () => {
@@ -18,7 +18,6 @@ beforeEach(async () => {
   email = `waiting-${addresses}@millbrook.example`;
 });
 
-/** Signs up. Returns the cookie, the tokens and the code from the email. */
 const signUp = async (password = PASSWORD) => {
   const answer = await server.call('registerUser', { body: registration(email, { password }) });
   if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);
@@ -41,7 +40,7 @@ const resend = async (headers?: { cookie: string }): Promise<number> => {
 const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
 
 describe('both the owner of an email address and a stranger register it', () => {
-  test("in the browser of the email address's owner, the owner's code is accepted, but a stranger's is not", async () => {
+  test("in the browser of the email address's owner, the owner's code is accepted, a stranger's is not", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await verify(stranger.otp, owner.headers)).toMatchObject({
@@ -65,7 +64,7 @@ describe('both the owner of an email address and a stranger register it', () => 
     expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test("if a stranger registers an email address first, the stranger's code is still not accepted in the owner's browser", async () => {
+  test("in the owner's browser, the code of a stranger who signed up first is not accepted", async () => {
     const stranger = await signUp(STRANGERS);
     await server.clock.advance(61);
     const owner = await signUp();
@@ -84,7 +83,7 @@ describe('both the owner of an email address and a stranger register it', () => 
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
-  test('the owner can sign in with the password in another browser and then verify the email address there', async () => {
+  test('the owner can sign in with the password in another browser and then verify the address there', async () => {
     await signUp();
     await strangerSignsUp();
     const answer = await signIn(PASSWORD);
@@ -148,7 +147,7 @@ describe('a cookie identifies the registration of a browser', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a code is accepted even with the cookie of another email address, unless that registration was deleted', async () => {
+  test('a code is accepted even with a cookie of another address, unless that registration was deleted', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));
@@ -165,7 +164,7 @@ describe('a cookie identifies the registration of a browser', () => {
   });
 });
 
-test('only verified accounts get a reset code, and others get an email that suggests to sign up again', async () => {
+test('only verified accounts get a reset code; others get an email that suggests to sign up again', async () => {
   await signUp(STRANGERS);
   await server.ok('requestPasswordReset', { body: { email } });
   expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'sign_up_again', code: null });

@@ -14,8 +14,8 @@ import type { TestServer } from '../../../testing/server.ts';
 const { one, all } = await useReplicas(3);
 
 /**
- * These tests run several servers on one database, to check that rate limits and sessions apply to
- * all of them.
+ * These tests run several servers on one database, because rate limits and sessions apply to all of
+ * them together.
  */
 let accounts = 0;
 let email: string;
@@ -25,7 +25,7 @@ beforeEach(async () => {
   email = `roaming-${accounts}@millbrook.example`;
 });
 
-/** Returns the next server. Like a load balancer, it takes the servers in turn. */
+/** The tests use the servers in turn, as a load balancer does. */
 let turn = 0;
 const next = (): TestServer => {
   turn += 1;

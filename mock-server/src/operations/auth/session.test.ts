@@ -71,7 +71,7 @@ describe('refreshToken', () => {
     await next(other.refresh_token);
   });
 
-  test('if a refresh token is used many times in parallel, one use succeeds, and then the session ends', async () => {
+  test('one of many parallel uses of a refresh token succeeds, and then the session ends', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => refresh(session.refresh_token)),
     );

@@ -12,7 +12,7 @@ export const refreshToken = operation<'refreshToken'>(async ({ world, body, requ
   };
 });
 
-/** Ends the session to which the refresh token belongs, which signs the person out. */
+/** Ends the session to which the refresh token belongs. */
 export const logoutUser = operation<'logoutUser'>(async ({ world, body }) => {
   await endSession(world, body.refreshToken);
   return { status: 204 };

@@ -53,7 +53,7 @@ describe('an attacker tries one password for many accounts', () => {
     expect((await signIn(reader, '2001:db8:1:3::1')).status).toBe(200);
   });
 
-  test('successful sign-ins do not count toward the rate limit of an IP address', async () => {
+  test('successful sign-ins are not counted towards the rate limit of an IP address', async () => {
     await spray(ALLOWED - 1, () => ADDRESS);
     for (let n = 0; n < 10; n += 1) expect((await signIn(reader)).status).toBe(200);
     expect((await signIn({ ...reader, password: WRONG })).status).toBe(401);
@@ -61,7 +61,7 @@ describe('an attacker tries one password for many accounts', () => {
   });
 });
 
-test('wrong passwords from many IP addresses do not lock the owner out, but each further IP address gets only one attempt', async () => {
+test('many IP addresses with wrong passwords do not lock the owner out, but further ones get one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);
@@ -74,7 +74,7 @@ test('wrong passwords from many IP addresses do not lock the owner out, but each
 });
 
 describe('some rate limits apply to an IP address', () => {
-  test('wrong codes and wrong passwords from one IP address count together, even in parallel', async () => {
+  test('wrong codes and wrong passwords from one IP address are counted together, even in parallel', async () => {
     const guess = (n: number) =>
       server.call('verifyOtp', {
         body: { email: `person-${n}@millbrook.example`, otp: wrongOtp() },
@@ -117,8 +117,8 @@ const FAILURES_ALLOWED = 5;
 const body = JSON.stringify({ email: 'reader@millbrook.example', password: 'Wrong2026' });
 
 /**
- * Signs in with a wrong password from one IP address until it is refused. Then sends a request from
- * another IP address.
+ * Signs in with a wrong password from one IP address until it is refused. Returns the status of a
+ * request from another IP address.
  */
 const statusForAnother = async (env: Record<string, string>): Promise<number> => {
   const server = await startTestServer({ env });
@@ -136,10 +136,10 @@ const statusForAnother = async (env: Record<string, string>): Promise<number> =>
   }
 };
 
-test("if the server trusts a proxy, it uses the client's IP address that the proxy names", async () => {
+test("a server that trusts a proxy uses the client's IP address that the proxy names", async () => {
   expect(await statusForAnother({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toBe(401);
 });
 
-test('without a trusted proxy, a client cannot evade a rate limit by claiming another IP address', async () => {
+test('a client cannot evade a rate limit by claiming another IP address if no proxy is trusted', async () => {
   expect(await statusForAnother({})).toBe(429);
 });

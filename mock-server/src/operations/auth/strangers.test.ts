@@ -14,8 +14,8 @@ import { useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
 /**
- * The owner of an account, email address or phone number is attacked by strangers with many IP
- * addresses.
+ * In these tests, strangers with many IP addresses attack the owner of an account, email address or
+ * phone number.
  */
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
 const READER = 'reader@millbrook.example';
@@ -73,7 +73,7 @@ describe('strangers who request codes for an account do not block its owner', ()
     const statuses = await statusesOf(guesses);
     expect(statuses.filter((status) => status === 400)).toHaveLength(10);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    // From a new IP address, the owner counts as a stranger, and must request a new code.
+    // From a new IP address, the owner is treated as a stranger and must request a new code.
     const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
     expect((await reset(otp, elsewhere)).status).toBe(429);
     await forgot(elsewhere);
@@ -109,7 +109,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account removes the number from its profile. Its wrong codes must still count.
+    // The account removes the number from its profile, but its wrong codes must still be counted.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);
@@ -118,7 +118,7 @@ test('accounts that request codes for a phone number do not block its owner', as
   expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(200);
 });
 
-test('four accounts can send an advertiser only twelve messages in all, and then a fifth can still send one', async () => {
+test('four accounts together can send an advertiser twelve messages, and a fifth can still send one', async () => {
   const { access_token: advertiser } = await server.signIn('newcomer');
   const { id } = await postApproved(server, advertiser, { url: undefined });
   const write = async (who: string) =>

@@ -28,7 +28,7 @@ test('the new comment of a member is the first in the list', async () => {
   expect(after.results[0]).toEqual({ ...comment, is_own: false, takes_reports: true });
 });
 
-test('an admin can comment, and a member who has cancelled the renewal can too', async () => {
+test('an admin and a member who has cancelled the renewal can comment', async () => {
   for (const who of ['admin', 'cancelled']) {
     const body = { text: `I am ${who}` };
     const comment = await server.ok('createComment', { params, token: await tokenOf(who), body });
@@ -120,7 +120,7 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
       body: { text, idempotency_key: key },
     });
 
-  test('a comment with an idempotency key is posted once, even if it is sent repeatedly, in parallel or later', async () => {
+  test('a comment is posted once, even if it is sent repeatedly with its idempotency key', async () => {
     const { count } = await list();
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
     answers.push(await send(' Once\r\n'));
@@ -150,7 +150,7 @@ describe('an idempotency key keeps a comment from being posted twice', () => {
   });
 });
 
-test('a comment that is refused does not count for the rate limit', async () => {
+test('a comment that is refused is not counted towards the rate limit', async () => {
   const token = await tokenOf('member');
   const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };
   await server.refused('createComment', { params, token, body: wrong });

@@ -19,7 +19,7 @@ test('all servers together accept one comment a minute from a person', async () 
   }
 });
 
-test('a visitor who reads a story on several servers counts once', async () => {
+test('a visitor who reads a story on several servers is counted once', async () => {
   const { db } = one.world;
   const reads = async (): Promise<number> => {
     const [row] = await db.select().from(articles).where(eq(articles.slug, params.slug));

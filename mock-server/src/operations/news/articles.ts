@@ -40,7 +40,7 @@ export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ w
   body: (await listMostRead(world)).map(presentSummary),
 }));
 
-/** Returns a story. Of a premium story, readers without a membership get the free part. */
+/** Returns a story. Of a premium story, readers without a membership get only the free part. */
 export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
   const article = await readArticle(world, caller, params.slug);
   const who = caller === null ? request.ip : `account:${caller.id}`;
@@ -80,8 +80,8 @@ export const listCorrections = operation<'listCorrections'>(async ({ world, quer
 });
 
 /**
- * Returns a number that grows whenever published content changes. The site uses it to keep pages in
- * its cache.
+ * Returns a number that grows whenever published content changes. By it, the site knows how long
+ * its cached pages are valid.
  */
 export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {
   void reply.header('cache-control', 'no-store');

@@ -73,13 +73,13 @@ describe('getArticle', () => {
     }
   });
 
-  test('members, members who have cancelled but whose end date is not reached, and admins get the whole premium story', async () => {
+  test('members (even cancelled ones until their end date) and admins get the whole premium story', async () => {
     for (const who of ['member', 'cancelled', 'admin']) {
       expect(await read(PREMIUM, who)).toMatchObject({ is_premium: true, is_truncated: false });
     }
   });
 
-  test('a reader who already has the story gets 304, but a new member who has only the free part gets the whole story', async () => {
+  test('a reader with the story gets 304, but a new member with only the free part gets the whole story', async () => {
     const cut = await server.call('getArticle', { params: PREMIUM });
     const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
     expect((await server.call('getArticle', { params: PREMIUM, headers })).status).toBe(304);
@@ -170,7 +170,7 @@ describe('stories with live coverage', () => {
     expect((await ask('a cursor of another server')).results.length).toBeGreaterThan(5);
   });
 
-  test('a removed live update is on no page, and a removed one cannot be changed', async () => {
+  test('a removed live update is on no page and cannot be changed', async () => {
     await server.control.reset();
     const [newest, next] = (await server.ok('getArticle', { params })).updates ?? [];
     await server.control.removeUpdate(newest?.id ?? 0);

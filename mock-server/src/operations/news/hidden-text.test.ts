@@ -10,7 +10,6 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const { db } = server.world;
 
-/** The generated texts consist of these words and special characters. */
 const word = fc.constantFrom(
   'word',
   'words',
@@ -69,7 +68,7 @@ test('a change in the free part of a story changes the responses to visitors', a
   );
 });
 
-test('members find and see the text behind the paywall, and visitors who then send the same request do not', async () => {
+test('members find and see text behind the paywall, and visitors who repeat the request do not', async () => {
   await hideText(server, 'The okapi left the town hall at seven.');
   const query = { q: '"okapi left"' };
   for (const who of ['member', 'admin']) {

@@ -119,7 +119,7 @@ describe('listArticles', () => {
     const slug = newest?.slug ?? '';
     const inAnHour = new Date(server.clock.now().getTime() + 3_600_000);
     await publish(slug, inAnHour);
-    // The test writes directly to the database. The server learns of the change a moment later.
+    // The server learns of a direct write to the database a moment later.
     const newestSlug = async () => (await server.ok('listArticles')).results[0]?.slug;
     await expect.poll(newestSlug).not.toBe(slug);
     expect((await server.refused('getArticle', { params: { slug } })).error).toBe(

@@ -32,7 +32,7 @@ describe('getAuthor', () => {
   });
 });
 
-test('the count that countChanges returns grows after a decision about an advertisement, but not after a view', async () => {
+test('countChanges returns a higher number after a decision about an advertisement, but not after a view', async () => {
   const { access_token: token } = await server.signIn('admin');
   const before = await server.ok('countChanges');
   await server.ok('recordAdvertisementView', { params: { id: 3 } });

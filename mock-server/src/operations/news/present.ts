@@ -14,7 +14,7 @@ export const withPicture = <Author extends { avatar: string | null }>(author: Au
   avatar: author.avatar === null ? null : `/media/${author.avatar}`,
 });
 
-/** Converts the fields that a story has in lists and on its own page. */
+/** Converts the fields that a story has both in lists and on its own page. */
 const presentStory = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   id: article.id,
   slug: article.slug,

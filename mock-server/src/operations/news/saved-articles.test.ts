@@ -57,7 +57,7 @@ test('the list of saved stories leaves out a story that is no longer published',
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
-test('a person without a membership cannot save stories, but can list and remove those saved earlier', async () => {
+test('a person without a membership cannot save stories, but can list and remove earlier ones', async () => {
   for (const who of ['reader', 'lapsed']) {
     const token = await tokenOf(who);
     const refused = await server.refused('saveArticle', { params: BRIDGE, token });

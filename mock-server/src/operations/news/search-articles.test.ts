@@ -34,7 +34,7 @@ const cut = (text: string, ranges: readonly Range[]): string[] =>
 describe('suggestions of suggestSearch', () => {
   const suggest = (q: string) => server.ok('suggestSearch', { query: { q } });
 
-  test('suggestions match even if the last word is incomplete, and stories with a matching title come first', async () => {
+  test('suggestions match an incomplete last word, and stories with a matching title come first', async () => {
     for (const q of ['swing bri', 'bridges swi', 'SWING BRIDGE']) {
       const { articles: found } = await suggest(q);
       expect(found[0]).toMatchObject({ slug: BRIDGE });
@@ -81,7 +81,7 @@ describe('searchArticles', () => {
     expect((await search('bridge or zebra')).matched_any).toBe(true);
   });
 
-  test('the words of a quoted phrase must follow each other, and a minus before a word excludes stories with it', async () => {
+  test('words in quotes must follow each other, and a minus before a word excludes stories with it', async () => {
     const { count } = await search('swing bridge');
     const together = await slugsOf('"swing bridge"');
     expect(together).toContain(BRIDGE);
@@ -97,7 +97,7 @@ describe('searchArticles', () => {
     expect(results[0]?.article.slug).toBe(BRIDGE);
   });
 
-  test('search results mark the searched words in the title, in the excerpt and in the best passage of the text', async () => {
+  test('search results mark the searched words in title, excerpt and the best passage of the text', async () => {
     await rewrite(BRIDGE, {
       title: '🌉 Quagga on the bridge: <b>Quaggas</b> at 3 < 4',
       excerpt: 'Nobody expected a quagga. Quagga!',
@@ -139,7 +139,7 @@ describe('searchArticles', () => {
     expect(oldest).toEqual(oldest.toSorted());
   });
 
-  test('search results can be limited to a section and to days, whose first and last day are included', async () => {
+  test('search results can be limited to a section, and to days from the first to the last inclusive', async () => {
     const sport = await search('rovers', { section: 'sport' });
     expect(sport.count).toBeGreaterThan(0);
     expect(sport.results.every(({ article }) => article.section.slug === 'sport')).toBe(true);

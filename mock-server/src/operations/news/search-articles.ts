@@ -6,7 +6,6 @@ import { presentSummary } from './present.ts';
 
 const RESULTS_PER_PAGE = 12;
 
-/** Lists one page of the stories that a search finds. */
 export const searchArticles = operation<'searchArticles'>(async (input) => {
   const { world, caller, query, request } = input;
   const { page = 1, q: text, section, from_date, to_date, sort = 'relevance' } = query;
@@ -27,7 +26,6 @@ export const searchArticles = operation<'searchArticles'>(async (input) => {
   return { status: 200, body: { ...body, ...found, matched_any: matchedAny } };
 });
 
-/** Returns suggestions for a search text that may be incomplete. */
 export const suggestSearch = operation<'suggestSearch'>(async ({ world, caller, query }) => ({
   status: 200,
   body: await suggest(world, caller, query.q),

@@ -76,7 +76,7 @@ test('suggestions correct typing errors, even if the last word is incomplete', a
   expect((await suggest('"swing brige"')).articles).toEqual([]);
 });
 
-test('if no story contains all searched words, the one with the rarest of them comes first', async () => {
+test('the story with the rarest of the searched words comes first if none contains them all', async () => {
   const found = await search('weir st flood');
   expect(found).toMatchObject({ corrected: null, matched_any: true });
   expect(found.results[0]?.article.slug).toBe('wend-flood-watch-weir-street');

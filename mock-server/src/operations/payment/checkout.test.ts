@@ -76,7 +76,7 @@ test('a slow payment is first shown as processing, and later as paid', async () 
   expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
 });
 
-test('while a checkout is open, repeating the order returns to this checkout, even in parallel', async () => {
+test('repeating an order returns to its open checkout, even in parallel', async () => {
   const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
   expect(second.url).toBe(first.url);
   await choose(first.url, 'decline');

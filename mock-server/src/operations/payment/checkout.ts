@@ -16,7 +16,6 @@ export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
   },
 );
 
-/** Returns the state of a checkout of this person. */
 export const verifyPayment = signedInOperation<'verifyPayment'>(
   async ({ world, caller, query }) => {
     const checkout = await verify(world, caller, query.session_id);

@@ -12,7 +12,6 @@ const receivePaymentWebhook = operation<'receivePaymentWebhook'>(async ({ world,
   return { status: 200, body: { received: true } };
 });
 
-/** All operations about checkouts and memberships. */
 export const paymentOperations: OperationTable = {
   createCheckoutSession,
   verifyPayment,

@@ -39,7 +39,7 @@ const portal = async (): Promise<string> => {
 const saveCard = (url: string, card: string): Promise<Response> =>
   fetch(url, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card }) });
 
-test('a purchase and its renewals are listed, newest first, each with the time that it pays', async () => {
+test('a purchase and its renewals are listed, newest first, each with the period that it pays for', async () => {
   expect(await payments()).toEqual([]);
   await subscribe();
   await passDays(31);
@@ -79,7 +79,7 @@ test('a receipt names buyer, seller and tax, and only its buyer can read it', as
   }
 });
 
-test('a former member has the receipts of payments from before the settings for tax', async () => {
+test('a former member has receipts of payments from before the server had settings for tax', async () => {
   const { access_token: token } = await server.signIn('lapsed');
   const [last, ...earlier] = await server.ok('listPayments', { token });
   expect(earlier).toHaveLength(3);
@@ -89,7 +89,7 @@ test('a former member has the receipts of payments from before the settings for 
   expect(receipt).toMatchObject({ net: '4.61', tax: '0.38', tax_label: 'Sales tax, 8.25%' });
 });
 
-test('an upgrade finds the payments of checkouts and simulated renewals that were not stored', async () => {
+test('an upgrade adds the payments of checkouts and simulated renewals that were not stored', async () => {
   await subscribe();
   await passDays(31);
   const withoutIds = async () => (await payments()).map(({ id: _, ...payment }) => payment);
@@ -121,7 +121,7 @@ test('a declined renewal is listed as failed without a receipt, until another ca
   expect(await buyer.membership()).toMatchObject({ status: 'premium', is_active: true });
 });
 
-test('a member who pays again at the checkout after a declined renewal is renewed later', async () => {
+test('a member who pays at the checkout after a declined renewal is charged again a month later', async () => {
   await subscribe();
   await saveCard(await portal(), '0341');
   await passDays(31);
@@ -135,7 +135,7 @@ test('a member who pays again at the checkout after a declined renewal is renewe
   ]);
 });
 
-test('the page that changes the card shows the present one, and its link expires or breaks', async () => {
+test('the page for changing the card shows the present card, and its link cannot be forged and expires', async () => {
   await subscribe();
   const url = await portal();
   expect((await saveCard(url, 'stolen')).status).toBe(400);
@@ -162,7 +162,7 @@ test('only a member can change a card, and only from the site', async () => {
   expect(await call('https://elsewhere.example/')).toMatchObject({ status: 400 });
 });
 
-test('the checkout and the invoice of one purchase are one payment, and a free invoice is none', async () => {
+test('the checkout and the invoice of a purchase are one payment; a free invoice is none', async () => {
   const { deliver, nowS } = webhooksOf(server);
   const { id } = await buyer.startCheckout();
   const { id: userId } = await server.signIn(buyer.email);
@@ -190,7 +190,7 @@ test.each([
   [110, 10, 10],
   [3, 100, 2],
   [2_147_483_647, 8.875, 175_053_202],
-])('of %d cents at %d percent, the tax is %d cents', (amount, percent, taxCents) => {
+])('the tax contained in %d cents at %d percent is %d cents', (amount, percent, taxCents) => {
   expect(taxIn(amount, { name: 'Tax', percent })).toEqual({
     taxCents,
     taxLabel: `Tax, ${percent}%`,

@@ -15,7 +15,6 @@ const presentPayment = (payment: Payment): components['schemas']['Payment'] => (
   period_end: payment.periodEnd.toISOString(),
 });
 
-/** Lists the caller's own payments. */
 export const listPayments = signedInOperation<'listPayments'>(async ({ world, caller }) => ({
   status: 200,
   body: (await findPayments(world, caller)).map(presentPayment),
@@ -23,7 +22,6 @@ export const listPayments = signedInOperation<'listPayments'>(async ({ world, ca
 
 const NUMBER_LENGTH = 6;
 
-/** Returns the receipt of the caller's own payment. */
 export const getReceipt = signedInOperation<'getReceipt'>(async ({ world, caller, params }) => {
   const receipt = await findReceipt(world, caller, params.id);
   const { siteName, siteAddress, tax } = world.config;
@@ -41,7 +39,6 @@ export const getReceipt = signedInOperation<'getReceipt'>(async ({ world, caller
   };
 });
 
-/** Opens the page on which the caller changes the card. */
 export const createBillingPortalSession = signedInOperation<'createBillingPortalSession'>(
   async ({ world, caller, body, request }) => {
     const origin = originOf(world.config, request);

@@ -18,7 +18,7 @@ import { useReplicas } from '../../../testing/replicas.ts';
 import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
 import { DAY_S } from '../../lib/time.ts';
 
-/** The URL of a load balancer, by which clients reach all servers. */
+/** The URL of a load balancer, through which clients reach all servers. */
 const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
@@ -31,7 +31,7 @@ beforeEach(async () => {
   userId = buyer.id;
 });
 
-test('if the same order reaches several servers in parallel, it creates one checkout', async () => {
+test('an order that reaches several servers in parallel creates one checkout', async () => {
   const checkouts = await Promise.all(
     [...all, ...all].map((server) => startCheckout(server, token)),
   );
@@ -44,7 +44,7 @@ const membershipsOf = () =>
   one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
 
 test.each([4, 8, 20])(
-  'a person who sends %i orders in parallel and pays every checkout is charged once, for one month',
+  'a person who pays %i parallel orders is charged once, for one month',
   async (count) => {
     const orders = Array.from({ length: count }, (_, n) => ({
       server: all[n % all.length] ?? one,
@@ -70,7 +70,7 @@ test.each([4, 8, 20])(
   },
 );
 
-test('if several checkouts of one person are paid in parallel, each adds a month', async () => {
+test('several checkouts of one person that are paid in parallel add a month each', async () => {
   const count = 6;
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {

@@ -78,7 +78,7 @@ describe.each(['success_url', 'cancel_url'] as const)(
   },
 );
 
-/** From these parts, the test builds normal and malicious URLs. */
+/** Normal and malicious URLs are built from these parts. */
 const pieces = fc.constantFrom(
   ...['http', 'https', 'HTTP', 'blob', 'javascript', 'data', ':', '/', '//', '\\', '@', '?', '#'],
   ...['localhost', 'LOCALHOST', 'evil.example', ':3000', ':80', '.', '。', '..', '%2f', '%00'],

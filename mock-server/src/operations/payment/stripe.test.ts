@@ -7,7 +7,7 @@ import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
 /**
- * These tests make complete purchases with Stripe. Requests go to Stripe's own stripe-mock, and the
+ * Each test makes a complete purchase with Stripe. Requests go to Stripe's own stripe-mock, and the
  * events contain objects that come from it.
  */
 const mock = await startStripeMock();
@@ -39,7 +39,6 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     if ('stop' in mock) mock.stop();
   });
 
-  /** Gets an object with all its fields from stripe-mock. */
   const realObject = async (path: string): Promise<z.infer<typeof objectSchema>> => {
     const answer = await fetch(`${mockUrl}/v1/${path}`, {
       headers: { authorization: 'Bearer sk_test_123' },
@@ -77,7 +76,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     return answer.checkout_url;
   };
 
-  test('after an order, the browser is sent to Stripe, and events from Stripe complete the purchase', async () => {
+  test('the browser is sent to Stripe after an order, and events from Stripe complete the purchase', async () => {
     expect(await checkout()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     const sessionId = row?.id ?? '';
@@ -165,7 +164,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
     expect(proxy.taken().map(({ path }) => path)).toEqual(['/v1/checkout/sessions']);
   });
 
-  test('if the server uses Stripe, it has no checkout page, and the control API cannot pay checkouts', async () => {
+  test('a server with Stripe has no checkout page, and its control API cannot pay checkouts', async () => {
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     expect((await server.raw(`/checkout/${row?.id ?? ''}`)).status).toBe(404);
     const { control } = server;

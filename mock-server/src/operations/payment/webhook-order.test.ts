@@ -109,7 +109,7 @@ describe('the events of a purchase may arrive in any order', () => {
     ]);
   });
 
-  test('if the event that ends a membership arrives before the one that starts it, the membership does not start', async () => {
+  test('a membership does not start if the event that ends it arrives first', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const end = subscriptionOf(buyer.id, `sub_${id}`, { status: 'canceled', start });
@@ -122,7 +122,7 @@ describe('the events of a purchase may arrive in any order', () => {
   });
 });
 
-test('a second purchase of a member adds a month, ends the first subscription and postpones the next charge', async () => {
+test('a second purchase adds a month, ends the first subscription and postpones the next charge', async () => {
   const start = webhooks.nowS();
   const change = { cancel_url: `${SITE}/pricing` };
   const first = await startCheckout(server, buyer.access_token);
@@ -158,7 +158,7 @@ test('two purchases grant two months, in whatever order their events arrive', as
   }
 });
 
-test('if the event of a renewal arrives after a purchase has replaced the membership, the paid month is added to the new membership', async () => {
+test('a paid renewal adds a month to the new membership if a purchase has replaced the old one', async () => {
   const start = webhooks.nowS() - PERIOD_S;
   const id = `sub_late_${buyer.id}`;
   const paid = (from: number): EventParts => ({
@@ -176,7 +176,7 @@ test('if the event of a renewal arrives after a purchase has replaced the member
 });
 
 describe('a renewal that succeeds extends the membership, and one that fails ends it', () => {
-  test('a renewal takes its end date from the newest line of the invoice, or from the event about the subscription', async () => {
+  test('a renewal takes its end date from the newest invoice line or from the event of the subscription', async () => {
     const start = webhooks.nowS();
     const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);

@@ -63,7 +63,7 @@ describe('webhooks that are sent one at a time', () => {
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });
 
-  test('a webhook about an invoice changes nothing if the invoice has no subscription or is not for a person of this site', async () => {
+  test('a webhook about an invoice is ignored if it has no subscription or no person of this site', async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoice('x', start);
@@ -106,7 +106,7 @@ describe('webhooks that are sent one at a time', () => {
     expect(rows).toMatchObject([{ status: 'canceled', isActive: false }]);
   });
 
-  test('the event about the subscription may arrive before the event about its checkout', async () => {
+  test('the event about a subscription may arrive before the event about its checkout', async () => {
     const start = nowS() + 5 * PERIOD_S;
     const object = subscription('sub_first', 'active', start, true);
     await deliver({ id: 'evt_first', type: 'customer.subscription.created', object });

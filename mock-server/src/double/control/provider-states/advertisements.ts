@@ -30,11 +30,10 @@ const advertisementSchema = z.strictObject({
   complete: z.boolean().default(true),
   /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
-  /** True if a reader has reported the advertisement. */
   reported: z.boolean().default(false),
 });
 
-/** Returns the account that will own the advertisement. Creates it if it does not exist yet. */
+/** Creates the account if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
@@ -95,8 +94,8 @@ const picturesSchema = z.strictObject({
 });
 
 /**
- * Creates an advertisement with pictures of given ids. The form that the contract test sends
- * contains these ids, and its raw bytes cannot be changed.
+ * Creates an advertisement whose pictures have given ids. The raw form of the contract test
+ * contains these ids and cannot be changed.
  */
 const makeWithPictures = async (
   world: World,
@@ -191,7 +190,7 @@ const decidedSchema = z.strictObject({
   admin: z.email().toLowerCase().nullable(),
 });
 
-/** Test data (provider states) for contract tests about moderation and the review queue. */
+/** Provider states (test data for contract tests) about moderation and the review queue. */
 export const moderationStates = {
   'an advertisement was rejected and then approved': defineState(
     decidedSchema,

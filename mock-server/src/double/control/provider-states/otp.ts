@@ -22,7 +22,6 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** Returns what an emailed code is for: to verify an account, or to reset its password. */
 const purposeOf = async (
   { world, clientAddress }: StateContext,
   { email, type }: MailedOtp,
@@ -36,7 +35,8 @@ const purposeOf = async (
 };
 
 /**
- * Counts a request for a code and returns a new code, other than the one that tests send as wrong.
+ * Counts the request for a code towards its limits. Never returns the code that contract tests send
+ * as a wrong one.
  */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
@@ -48,7 +48,6 @@ const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string
 const isInvalidOtp = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'invalid_otp';
 
-/** Sends wrong codes until the server permits no further attempt. */
 const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<void> => {
   for (;;) {
     try {
@@ -59,7 +58,6 @@ const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<voi
   }
 };
 
-/** Creates a person whose phone number is not verified, and signs the person in. */
 const phoneOwner = async (context: StateContext, person: PersonParams) => {
   const user = await makePerson(context.world, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);

@@ -12,7 +12,6 @@ import type { StateContext } from './state.ts';
 
 const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
-/** The parameters with which a provider state creates a person. */
 export const personSchema = z.strictObject({
   email: z.email().toLowerCase(),
   password: z.string().default('Courier2026'),
@@ -85,8 +84,8 @@ export const removePerson = async (
 const QUICK_COST_LOG2 = 4;
 
 /**
- * Creates a person. An existing account with the same email address or phone number is deleted
- * first, so that no data of earlier tests remain.
+ * Creates a person. Deletes an existing account with the same email address or phone number first,
+ * so that no data of earlier tests remain.
  */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
@@ -115,11 +114,11 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
 
 const EXPIRED_SINCE_S = 60;
 
-/** Returns the time at which a token must be issued so that it expired a minute ago. */
+/** A token that was issued at this time expired a minute ago. */
 const longAgo = ({ clock, config }: World): Date =>
   new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
 
-/** Signs a person in. The access token is valid, or with `expired` it expired a minute ago. */
+/** Signs a person in. With `expired`, the access token expired a minute ago. */
 export const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
   const since = expired ? longAgo(world) : world.clock.now();

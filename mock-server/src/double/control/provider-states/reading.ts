@@ -21,10 +21,7 @@ import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
 
-/**
- * Returns the person with this email address, by default a member. Creates the account if it does
- * not exist yet.
- */
+/** Creates the account if it does not exist yet. */
 const memberOf = async (world: World, email: string, membership = 'active') =>
   accountByEmail(world, email).catch(() =>
     makePerson(world, personSchema.parse({ email, membership })),
@@ -35,11 +32,9 @@ const commentSchema = z.strictObject({
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
   /** True if the author has replied to their own comment. */
   answered: z.boolean().default(false),
-  /** True if the author has deleted the reply. */
   reply_deleted: z.boolean().default(false),
-  /** The idempotency key with which the comment was posted, if the test needs one. */
+  /** The idempotency key with which the comment was posted. */
   key: z.string().optional(),
-  /** True if a reader has reported the comment. */
   reported: z.boolean().default(false),
 });
 
@@ -86,7 +81,7 @@ const writeComment = async (
   return row.id;
 };
 
-/** Test data (provider states) for contract tests about stories, comments and payments. */
+/** Provider states (test data for contract tests) about stories, comments and payments. */
 export const readingStates = {
   'a story is saved': defineState(
     z.strictObject({ reader: z.email().toLowerCase() }),

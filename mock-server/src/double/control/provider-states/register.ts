@@ -24,8 +24,8 @@ const STATES: Readonly<Record<StateName, ProviderState>> = {
 const isKnown = (name: string): name is StateName => Object.hasOwn(STATES, name);
 
 /**
- * The control API's operations that list provider states and set them up. Contract tests use them
- * to create test data.
+ * Operations of the control API that list provider states (test data for contract tests) and set
+ * them up.
  */
 export const providerStateOperations = {
   listProviderStates: handler<operations['listProviderStates']>(async () => ({
@@ -43,7 +43,7 @@ export const providerStateOperations = {
   setUpProviderState: handler<operations['setUpProviderState']>(
     async ({ world, request, body: { state, action, params } }) => {
       await bringStoriesBack(world);
-      // For interactions that need no test data, Pact's verifier sends a state without a name.
+      // If an interaction needs no test data, Pact's verifier sends a state without a name.
       if (state === '') return { status: 200, body: {} };
       if (!isKnown(state)) {
         throw fail('not_found', { message: `There is no provider state "${state}".` });

@@ -2,18 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import type { World } from '../../../domain/world.ts';
 
-/** The parts of the server with which a provider state creates its data. */
 export interface StateContext {
   app: FastifyInstance;
   world: World;
-  /** The IP address of Pact's verifier, under which failed sign-ins of contract tests count. */
+  /**
+   * The IP address of Pact's verifier. Rate limits count failed sign-ins of contract tests under
+   * it.
+   */
   clientAddress: string;
 }
 
-/**
- * The values that a provider state returns, such as ids and tokens. Pact's verifier inserts them
- * into its requests.
- */
+/** Values such as ids and tokens, which Pact's verifier inserts into its requests. */
 export type StateValues = Record<string, string | number>;
 
 /** A provider state: test data that a contract test needs. */
@@ -35,5 +34,4 @@ export const defineState = <Params>(
   prepare: (context, params) => prepare(context, schema.parse(params)),
 });
 
-/** The return value of a provider state that returns no values. */
 export const NOTHING: StateValues = {};

@@ -40,7 +40,6 @@ export const findStory = async (world: World, isPremium: boolean): Promise<Found
   return story;
 };
 
-/** Finds the newest free story that has a correction. */
 const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
   const [story] = await world.db
     .select({ slug: articles.slug })
@@ -105,7 +104,7 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
 const AWAY = sql`interval '1000 years'`;
 const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
 
-/** Hides all published stories until the next provider state. */
+/** Hides all published stories until the next provider state is set up. */
 const hideStories = async ({ db, clock }: World): Promise<void> => {
   await db
     .update(articles)
@@ -120,7 +119,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
-  // This query avoids a write without a change, which would invalidate the cache.
+  // Without this query, a write that changes nothing would invalidate the cache.
   if (bare !== undefined) {
     await db.delete(articles).where(isBare);
     await db.delete(authors).where(eq(authors.slug, BARE_AUTHOR));
@@ -195,14 +194,14 @@ export const storyStates = {
   }),
 };
 
-/** Searches ignore many short words, such as "the", so the search text is a longer word. */
+/** Searches ignore many short words, such as "the", so the search text must be a longer word. */
 const WORD = /\p{L}{7,}/u;
-/** The maximum length of a search text, in characters. */
+/** The contract's limit for a search text, in characters. */
 const MAX_LENGTH = 100;
 const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
-/** Test data (provider states) for contract tests about the search. */
+/** Provider states (test data for contract tests) about the search. */
 export const searchStates = {
   'words find a story': defineState(
     z.strictObject({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
