@@ -111,10 +111,13 @@ const findBest = async (
   const corrected = await correctTerms(world, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
-  const known = corrected ?? terms;
-  if (known.filter(isOptional).length < 2) return first;
-  const third = await attempt({ terms: known, any: true });
-  return third.page.count > 0 ? third : first;
+  // A word may be right although the paper never uses it, so any of the typed words come first.
+  for (const some of [terms, corrected ?? []]) {
+    if (some.filter(isOptional).length < 2) continue;
+    const third = await attempt({ terms: some, any: true });
+    if (third.page.count > 0) return third;
+  }
+  return first;
 };
 
 const readResults = async (

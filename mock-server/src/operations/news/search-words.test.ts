@@ -82,6 +82,12 @@ test('the story with the rarest of the searched words comes first if none contai
   expect(found.results[0]?.article.slug).toBe('wend-flood-watch-weir-street');
 });
 
+test('a word that the paper never uses is left out rather than corrected to an unrelated one', async () => {
+  const found = await search('salmon heron fish ladder');
+  expect(found).toMatchObject({ corrected: null, matched_any: true });
+  expect(found.results[0]?.article.slug).toBe('heron-learns-the-fish-pass');
+});
+
 test('quoted words and excluded words are neither corrected nor left out', async () => {
   for (const q of ['"swing brige"', '"bridge swing" river', 'xyzzyq -brige']) {
     expect(await search(q)).toMatchObject({ count: 0, corrected: null, matched_any: false });
