@@ -17,9 +17,8 @@ export interface Details {
   code: string;
   /** A sentence about how the screen breaks. */
   why: string;
-  /** The place of the expected response: the name openapi.yaml and a JSON pointer. */
+  /** Where the contract describes the expected response: `openapi.yaml` and a JSON pointer. */
   pointer: string;
-  /** Shell commands that send the interaction's request. */
   curl: readonly string[];
 }
 
@@ -39,15 +38,13 @@ export interface Check {
    * only the first entry.
    */
   differences: readonly string[];
-  /** A sentence that says how to fix the failure. */
   advice?: string | undefined;
   /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
   /** The operations that a fault of CORS blocks. Chromium then tries each of them. */
   operations?: readonly string[];
-  /** Names of the missing provider states. */
   missingStates?: readonly string[];
-  /** The details of an interaction. Other kinds of checks have no details. */
+  /** Only checks of single calls (interactions) have details. */
   details?: Details;
 }
 

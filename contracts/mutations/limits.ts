@@ -15,7 +15,6 @@ import {
 
 const MB = 1024 ** 2;
 
-/** Signs an admin in through a provider state. Returns the header with the admin's token. */
 const signInAdmin = async (call: Call, next: Next): Promise<string> => {
   const params = { email: ADMIN, role: 'admin' };
   const state = { state: 'a person is signed in', params };
@@ -39,8 +38,8 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 const passwordOf = (call: Call) => String(json(call).password);
 
 /**
- * Imitates a backend that cuts a text after 80 bytes, which are 40 letters such as é in UTF-8. Read
- * as Latin-1, each byte of the form is one character.
+ * Imitates a backend that cuts a text after 80 bytes, which are 40 letters such as é in UTF-8.
+ * Latin-1 makes each byte of the form one character.
  */
 const cuttingAt40 = (name: string): Handler => {
   const pattern = new RegExp(`(name="${name}"\r\n\r\n)([^\r]{80})[^\r]*`);

@@ -5,11 +5,11 @@ type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 interface Limits {
   /** How every valid text begins, such as `https://`. */
   start?: string;
-  /** The maximum length in the contract. It counts if the form has no limit of its own. */
+  /** The maximum length in the contract, for forms that have no limit of their own. */
   maxLength?: number;
 }
 
-/** A number of characters that is longer than every form allows. */
+/** Longer than any form allows, in characters. */
 const TOO_LONG = 1 << 14;
 
 /**

@@ -12,7 +12,7 @@ const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 
-/** Compares a sent value with the response. The case of an email address does not matter. */
+/** Upper and lower case do not matter in an email address. */
 const isSame = (name: string, told: unknown, sent: unknown): boolean =>
   name === 'email'
     ? String(told).toLowerCase() === String(sent).toLowerCase()

@@ -65,12 +65,12 @@ const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
 };
 
 let parts: Check[] = [];
-/** The current journey's title and the screens that need the journey. */
 let current: Pick<Journey, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
- * Runs a part of a journey. If the part uses only documented calls and fields, its failure is a
- * failure of the journey. Any other part is reported as a separate check.
+ * Runs a part of a journey (checks of several calls in a row). If the part uses only documented
+ * calls and fields, its failure fails the journey. Any other part is reported as a check of its
+ * own.
  */
 const part: JourneyContext['part'] = async (what, needs, run) => {
   const tier = tierOfNeeds(needs);

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const SITE = path.resolve(import.meta.dirname, '../../../web/src');
 
-/** Replacements for modules of the site that can run only in a browser. */
+/** Replacements for modules of the site that run only in a browser. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '~/shared/api/upload-fetch.ts': path.join(import.meta.dirname, 'upload-fetch.ts'),
 };

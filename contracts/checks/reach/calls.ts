@@ -79,7 +79,6 @@ const judge = async (
 const faulty = (call: Call, ...said: [text: string, advice: string, topic?: Topic]): Check =>
   found(call.tier === 'documented' ? 'failed' : 'warning', nameOf(call), ...said);
 
-/** Describes a response by its status and content type. */
 const observed = ({ status, headers }: ProbeResponse): string =>
   `It responds with ${status} (${headers.get('content-type') ?? 'no content type'})`;
 
@@ -95,7 +94,7 @@ const missing = (call: Call, text: string): Check =>
 const SEE_OTHER = 303;
 const KEEP_METHOD = [307, 308];
 
-/** Describes what browsers do with this redirect. chromium.test.ts tests the descriptions. */
+/** The tests in chromium.test.ts show that browsers treat redirects as described here. */
 const redirected = (call: Call, { status, headers }: ProbeResponse, origin: string): Check => {
   const target = headers.get('location') ?? 'nowhere';
   const text = `It redirects to ${target} (${status})`;

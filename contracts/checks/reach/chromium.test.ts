@@ -15,7 +15,6 @@ const CORS = {
   'access-control-allow-headers': 'authorization, content-type',
 };
 
-/** Starts a backend until the test has finished. */
 const start = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
   onTestFinished(() => stopServer(server));
@@ -76,7 +75,7 @@ test('Chromium sends the token and the site’s origin only to the first origin 
   expect(answers).toEqual([null, null]);
 });
 
-test('Chromium blocks a call with a redirected preflight, and one with credentials if any origin is allowed', async (context) => {
+test('Chromium blocks calls with a redirected preflight, and calls with credentials if CORS says *', async (context) => {
   const redirecting = await start((_, response) =>
     response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
   );
