@@ -5,11 +5,11 @@ import type { FormParts } from '../../openapi/validation/form.ts';
 import type { RequestBody } from '../../openapi/validation/request-check.ts';
 import type { Exchange } from './forward.ts';
 
-/** The media type of a body without parameters such as the character set. */
+/** The media type without parameters such as the character set. */
 export const mediaType = (header: string | undefined): string | undefined =>
   header?.split(';')[0]?.trim().toLowerCase();
 
-/** Parses JSON. Returns undefined for invalid text. */
+/** Returns undefined for invalid JSON. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -26,7 +26,7 @@ const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> 
     parser.on('field', (field, value) => (fields[field] ??= []).push(value));
     parser.on('file', (field, stream, filename) => {
       stream.resume();
-      // A form without a chosen file contains a file without a name, which does not count.
+      // A form in which no file was chosen contains a file without a name.
       if (filename !== '') files.push({ field, filename });
     });
     await pipeline(Readable.from([bytes]), parser);

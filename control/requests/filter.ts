@@ -1,6 +1,6 @@
 import type { components } from '../schema.gen.d.ts';
 
-/** Filters requests. An unset field accepts every request. */
+/** An unset field accepts every request. */
 export interface RequestFilter {
   operation?: string | undefined;
   person?: string | undefined;

@@ -8,7 +8,7 @@ const rules = readText('.dockerignore')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** Whether a Docker build gets a file. The last matching rule of .dockerignore decides. */
+/** In .dockerignore, the last matching rule decides. */
 const isGivenToDocker = (file: string): boolean => {
   const parts = file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
   const rule = rules.findLast((line) =>
@@ -48,7 +48,7 @@ test.each(['contracts', 'mock-server', 'web'])(
   },
 );
 
-// A health check starts a program in the container, which has taken four seconds on a busy machine.
+// A health check starts a program in the container, which once took four seconds on a busy machine.
 test('every health check has a timeout of ten seconds', () => {
   const files = ['mock-server/Dockerfile', 'web/Dockerfile', ...COMPOSE_FILES];
   const times = files.flatMap((file) =>

@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { addressOf, isControl } from './calls.ts';
 import { send, type Listeners, type Route, type Sent } from './listeners.ts';
 
-/** The host names, origins and body sizes that the attacks use. */
 export interface Forms {
   hosts: readonly string[];
   origins: readonly string[];
-  /** The sizes of the request bodies, in bytes. */
+  /** In bytes. */
   sizes: readonly number[];
 }
 
@@ -43,7 +42,7 @@ const expectLetIn = async (to: string, request: Sent): Promise<void> => {
   expect([what, status < 500, FOREIGN.test(text)]).toEqual([what, true, false]);
 };
 
-/** DNS rebinding: sends requests with a foreign host name that points to this machine. */
+/** DNS rebinding: requests with a foreign host name, which an attacker points to this machine. */
 export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   const controlled = kit.routes.filter(isControl);
 
@@ -51,7 +50,7 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
     for (const route of controlled) await expectRefused(kit.server.url, requestTo(route, { host }));
   });
 
-  test.each(hosts)('a request with the host "%s" cannot create a server state', async (host) => {
+  test.each(hosts)('a request with the host "%s" cannot create a world (isolated state of the server)', async (host) => {
     for (const world of [WORLD, WORLD_COOKIE]) {
       for (const route of kit.routes) {
         await expectRefused(kit.server.url, requestTo(route, { host, ...world }));
@@ -83,7 +82,7 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   );
 };
 
-/** Cross-origin requests, as a foreign page would send them. */
+/** Requests as a page of another origin would send them. */
 export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   test.each(origins)('pages of the origin %s cannot call the control API', async (origin) => {
     for (const to of [kit.server.url, kit.drift.url]) {
@@ -93,7 +92,7 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
     }
   });
 
-  test.each(origins)('pages of %s cannot create a state or read a report', async (origin) => {
+  test.each(origins)('pages of %s cannot create a world (isolated state of the server) or read a report', async (origin) => {
     for (const route of kit.routes) {
       await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
     }
@@ -120,7 +119,6 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   });
 };
 
-/** Requests with unusually large bodies. */
 export const attackBySize = (kit: Listeners, { sizes }: Forms): void => {
   test.each(sizes)('a request body of %d bytes never causes a server error', async (bytes) => {
     const body = `{"a":"${'x'.repeat(bytes)}"}`;

@@ -12,7 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Sundays on the sw
 const embed = (page: Page) =>
   page.getByRole('link', { name: 'A map of the swing bridge at Newcastle (openstreetmap.org)' });
 
-/** Answers requests to the origin of the embed. Returns their URLs. */
+/** Responds to requests to the origin of the embed. Returns their URLs. */
 const answerEmbeds = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {

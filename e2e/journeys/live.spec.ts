@@ -8,7 +8,7 @@ const ASKS_EVERY_MS = 30_000;
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens a page whose timers the test can advance. */
+/** Opens a page whose timers the test controls. */
 const open = async (page: Page, address: string) => {
   await page.clock.install();
   await page.goto(address);

@@ -104,7 +104,7 @@ test('the scripts of the front page and a story stay below their size limits', a
   for (const [address, most] of Object.entries(MOST_KIB)) {
     await page.goto(address, { waitUntil: 'networkidle' });
     await expect(page.locator('html')).not.toHaveAttribute('data-opening');
-    // The tabs and the comments exist only after the scripts have run, so the test waits for them.
+    // The tabs and the comments exist only after the scripts have run.
     const tabs = page.getByRole('region', { name: 'The town' }).getByRole('tab').first();
     await expect(tabs.or(page.getByRole('region', { name: 'Comments' }))).toBeVisible();
     const bytes = await page.evaluate(() =>
@@ -124,10 +124,7 @@ test('Mantine is loaded by the sign-in page but not by news pages', async ({ pag
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
-      /*
-       * The text of a script cannot be read if the script arrives after the browser has left the
-       * page.
-       */
+      // The text of a script that arrives after the browser has left the page cannot be read.
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     await openPage(page, address);

@@ -21,16 +21,16 @@ const withHidden =
     if (!story.is_premium) return story;
     const answer = await fetch(`${api}/api/articles/${story.slug}/`);
     const { body_html: free } = articleSchema.parse(await answer.json());
-    // High read counts keep these stories in the list of the most read stories during the test.
+    // With these read counts, the stories stay among the most read ones during the test.
     const reads = 1_000_000 + index * 1000;
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** Returns the content of a response. In HTML, the timestamps of the rendering are removed. */
+/** The timestamps of rendering are removed from HTML. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** Returns the URLs whose outputs differ between the two maps. */
+/** The URLs whose outputs differ. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];
@@ -69,7 +69,6 @@ test(
   },
 );
 
-/** Hostile texts without the characters that the database cannot store. */
 const STORABLE = Object.entries(HOSTILE_TEXTS).map(([name, text]): [string, string] => [
   name,
   text.replaceAll(/\p{Cs}|\0/gu, ''),
@@ -108,7 +107,7 @@ test(
   },
 );
 
-/** Parses a document in the browser. Returns its errors and the headline of its JSON. */
+/** Parses a document in the browser. Returns its errors and the headline in its JSON. */
 const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
   const parsed = new DOMParser().parseFromString(text, isHtml ? 'text/html' : 'text/xml');
   const faults = [...parsed.querySelectorAll('parsererror')].map((one) => one.textContent);
@@ -122,8 +121,8 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
     }
   }
   /*
-   * Titles in the test data contain HTML for these images and scripts. They are elements only if
-   * the page has failed to escape a title.
+   * The titles contain HTML for these images and scripts. They exist as elements only if the page
+   * has failed to escape a title.
    */
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);

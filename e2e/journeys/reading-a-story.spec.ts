@@ -7,7 +7,7 @@ onlyAtMachinePace('the page is measured, and nobody types.');
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 const MEASURE = 66;
 
-/** The average number of characters in each full line of a story's long paragraphs. */
+/** The average number of characters in the full lines of a story's long paragraphs. */
 const charactersPerLine = (page: Page) =>
   page.evaluate(() => {
     let [characters, lines] = [0, 0];
@@ -20,7 +20,7 @@ const charactersPerLine = (page: Page) =>
         range.setEnd(firstChild, at + 1);
         tops.push(Math.round(range.getBoundingClientRect().top));
       }
-      // The average leaves out the last line of a paragraph, which is shorter.
+      // The last line of a paragraph is not full.
       const full = tops.filter((top) => top !== tops.at(-1));
       const fullLines = new Set(full).size;
       characters += full.length - fullLines;

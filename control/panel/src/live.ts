@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react';
 import { ControlError, type RequestSummary } from '../../client.ts';
 import { control, requestsQuery } from './queries.ts';
 
-/** Events within this time, in milliseconds, cause one refresh. */
+/** Events within this time, in milliseconds, cause a single refresh. */
 const TOGETHER_MS = 100;
 const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
 const LOST = 'The server is not responding';
 
-/** Applies the server's events to the displayed data. Returns a function that stops the updates. */
+/** Returns a function that stops the updates. */
 const follow = (
   client: QueryClient,
   withRequests: boolean,
@@ -37,10 +37,7 @@ const follow = (
       const added = arrived.filter(({ id }) => id > newest).reverse();
       return [...added, ...known].slice(0, CAPACITY);
     });
-    /*
-     * A request for the list that is still running may return without the newest rows, so the list
-     * is requested again.
-     */
+    // A running request for the list may miss the newest rows, so the list is requested again.
     if (arrived.length > 0 && client.isFetching({ queryKey }) > 0) {
       void client.invalidateQueries({ queryKey });
     }
@@ -78,9 +75,9 @@ const follow = (
 };
 
 /**
- * Follows the server's events while the tab is visible. A hidden tab would occupy one of the
+ * Follows the server's events while the tab is visible. In a hidden tab, it would occupy one of the
  * browser's few connections to a server.
- * @returns the reason why there is no connection
+ * @returns why there is no connection
  */
 export const useLive = (withRequests: boolean): string | undefined => {
   const client = useQueryClient();

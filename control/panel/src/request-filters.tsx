@@ -36,7 +36,7 @@ interface RequestFiltersProps {
   onChange: (filter: RequestFilter) => void;
 }
 
-/** The filters of the request list. Each offers the values that the listed requests have. */
+/** Filters of the request list, with the values that occur in it. */
 export function RequestFilters({ requests, filter, onChange }: RequestFiltersProps) {
   return (
     <div className="fields filters" role="group" aria-label="Filters">

@@ -18,7 +18,7 @@ export const walkFirstJourney = async (url: string): Promise<void> => {
     env: {
       E2E_BASE_URL: url,
       PLAYWRIGHT_CHROMIUM: await findChromium(),
-      // The calling test reports the result, so Playwright writes no report of its own.
+      // The test that calls this reports the result, so Playwright writes no report.
       TEST_REPORT: '',
     },
   });

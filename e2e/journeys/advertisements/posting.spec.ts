@@ -17,7 +17,7 @@ const write = async (page: Page): Promise<void> => {
   await page.getByLabel('Category').selectOption('For Sale');
 };
 
-/** A picture of the maximum size. Decoders stop before the padding, at the PNG's end marker. */
+/** A picture of the maximum size. Decoders ignore the padding after the PNG's end marker. */
 const heavyPng = (name: string) => {
   const png = makePng(name, { width: 200, height: 150 });
   return { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * MB - png.buffer.length)]) };
@@ -87,7 +87,7 @@ test(
     await keyboard.press('Tab');
     await keyboard.type(DESCRIPTION);
     await keyboard.press('Tab');
-    // One letter, because the browser starts a new search if the next one takes over a second.
+    // The browser starts a new search if the next letter comes over a second later, so one must do.
     await keyboard.type('F');
     await expect(page.getByLabel('Category')).toHaveValue('For Sale');
     await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
@@ -100,7 +100,7 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-      // dnd-kit accepts arrow keys only after a timer, for which a fast test has to wait.
+      // dnd-kit accepts arrow keys only after a timer has run.
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -168,10 +168,10 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   await expect(imageNames(page)).toHaveCount(1);
   const send = page.getByRole('button', { name: 'Send for review' });
 
-  // Browsers resend a request once if a reused connection breaks, so every response is dropped.
+  // Browsers resend a request once if a reused connection breaks, so every response is lost.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
-  // On the second attempt, the test responds like a proxy with a gateway error.
+  // On the second attempt, the test responds as a proxy does with a gateway error.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );

@@ -3,16 +3,13 @@ import { expectAccessible, findings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-/** Waits for the text, then checks the page with axe in both color schemes. */
+/** Also checks the page with axe, in both color schemes. */
 const shows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page, text);
 };
 
-/**
- * Waits for the text on the checkout page, then checks the page with axe. The page follows the
- * device's color scheme.
- */
+/** Also checks the checkout page with axe. Its colors follow the device's color scheme. */
 const checkoutShows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -22,7 +19,7 @@ const checkoutShows = async (page: Page, text: string): Promise<void> => {
 };
 
 test('the purchase pages have no axe violations', { tag: '@long' }, async ({ page, control }) => {
-  // The test waits for hydration, because the page cannot react to a new color scheme earlier.
+  // Before hydration, the page does not react to a new color scheme.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/payment/cancel');
   await shows(page, 'Payment Canceled');

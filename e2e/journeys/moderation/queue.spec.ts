@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'of two admins who decide at once, the second gets a conflict',
+  'the second of two admins who decide at once gets a conflict',
   { tag: '@pace' },
   async ({ page, browser, control }) => {
     await control.signIn(page.context(), 'admin');

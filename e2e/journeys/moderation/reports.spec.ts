@@ -13,7 +13,6 @@ const activate = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Fills in and sends an opened report by keyboard. */
 const sendReport = async (page: Page, reason: string): Promise<void> => {
   // At human pace only eight characters are typed. Seven are enough to find the reason.
   await page.keyboard.type(reason.slice(0, 7));
