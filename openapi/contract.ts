@@ -12,7 +12,7 @@ import {
 
 const FILE = path.resolve(import.meta.dirname, '../openapi.yaml');
 
-/** The parsed openapi.yaml, in which references are not resolved. */
+/** The parsed openapi.yaml, with references. */
 export const openapi: Fields = parseDocument(readFileSync(FILE, 'utf8'));
 
 /** Follows the `$ref` of a part, if it has one. */
@@ -26,7 +26,7 @@ export const operations: readonly Operation[] = operationsOf(openapi);
 
 /**
  * The operation with this id.
- * @throws Error when openapi.yaml has none
+ * @throws Error if openapi.yaml has none
  */
 export const operation = (id: string): Operation => {
   const found = operations.find((candidate) => candidate.id === id);
@@ -41,6 +41,6 @@ export const answerOf = ({ fields, id }: Operation, status: number | string): Fi
   return resolve(answer);
 };
 
-/** The schema of a response's JSON body, or undefined if it has none. */
+/** The schema of a response's JSON body; undefined without one. */
 export const bodySchemaOf = (answer: Fields): unknown =>
   fieldsOf(fieldsOf(answer.content)['application/json']).schema;

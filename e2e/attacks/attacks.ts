@@ -50,15 +50,18 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
     for (const route of controlled) await expectRefused(kit.server.url, requestTo(route, { host }));
   });
 
-  test.each(hosts)('a request with the host "%s" cannot create a world (isolated state of the server)', async (host) => {
-    for (const world of [WORLD, WORLD_COOKIE]) {
-      for (const route of kit.routes) {
-        await expectRefused(kit.server.url, requestTo(route, { host, ...world }));
+  test.each(hosts)(
+    'a request with the host "%s" cannot create a world (isolated state of the server)',
+    async (host) => {
+      for (const world of [WORLD, WORLD_COOKIE]) {
+        for (const route of kit.routes) {
+          await expectRefused(kit.server.url, requestTo(route, { host, ...world }));
+        }
+        await expectRefused(kit.site, { path: '/', headers: { host, ...world } });
       }
-      await expectRefused(kit.site, { path: '/', headers: { host, ...world } });
-    }
-    expect(await kit.server.control.worlds()).toEqual([]);
-  });
+      expect(await kit.server.control.worlds()).toEqual([]);
+    },
+  );
 
   test.each(hosts)('the drift proxy forwards no request with the host "%s"', async (host) => {
     const before = kit.arrived();
@@ -92,16 +95,19 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
     }
   });
 
-  test.each(origins)('pages of %s cannot create a world (isolated state of the server) or read a report', async (origin) => {
-    for (const route of kit.routes) {
-      await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
-    }
-    await expectRefused(kit.site, { path: '/', headers: { origin, ...WORLD } });
-    for (const report of REPORTS) {
-      await expectRefused(kit.drift.url, requestTo(report, { origin }));
-    }
-    expect(await kit.server.control.worlds()).toEqual([]);
-  });
+  test.each(origins)(
+    'pages of %s cannot create a world (isolated state of the server) or read a report',
+    async (origin) => {
+      for (const route of kit.routes) {
+        await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
+      }
+      await expectRefused(kit.site, { path: '/', headers: { origin, ...WORLD } });
+      for (const report of REPORTS) {
+        await expectRefused(kit.drift.url, requestTo(report, { origin }));
+      }
+      expect(await kit.server.control.worlds()).toEqual([]);
+    },
+  );
 
   test.each(origins)('pages of the origin %s cannot read a response', async (origin) => {
     const asked = { origin, 'access-control-request-method': 'POST' };

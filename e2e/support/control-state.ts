@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The properties of a control that a person can perceive. */
+/** What a person can perceive of a control. */
 export interface ControlState {
   /** The accessible name of the focused element. */
   focus: string;
-  /** The text of the focused field. */
   value: string | null;
   /** Start and end of the selection in the focused field. */
   caret: (number | null)[] | null;
-  /** The text that a screen reader has announced or would read with the focused element. */
+  /** What a screen reader has announced, or would read with the focused element. */
   says: string;
 }
 

@@ -11,14 +11,9 @@ import { findMoved, placesOf } from './places.ts';
 const KEY_MS = 300;
 const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
-/**
- * How many characters of a text the test types. It pastes the rest, as a password manager would.
- */
+/** The test types this many characters and pastes the rest, as a password manager would. */
 const TYPED_CHARACTERS = 8;
-/**
- * The keys that open, close, send or reorder something. After these keys, parts of the page may
- * move.
- */
+/** Keys that open, close, send or reorder something, after which parts of the page may move. */
 const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
 
 /** Whether a key types a letter into a field. Elsewhere, the key is a shortcut. */
@@ -27,7 +22,7 @@ const isTyping = (): boolean =>
 
 const pause = (page: Page) => page.waitForTimeout(KEY_MS);
 
-/** Expects a visible focus, and that the visible parts have not moved. */
+/** The focus must be visible, and visible parts must not have moved. */
 const lookAt = async (
   page: Page,
   key: string,
@@ -35,7 +30,7 @@ const lookAt = async (
   orders: boolean,
 ) => {
   const isAtEnd = await before.isAtEnd();
-  // On the last element, Tab moves the focus out of the page, to the browser's toolbar.
+  // On the last element, Tab moves the focus to the browser's toolbar, outside of the page.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
   const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();
@@ -51,10 +46,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
     const orders = ACTIVATES.test(key) || (key.length === 1 && !(await page.evaluate(isTyping)));
     await press(key, options);
     await pause(page);
-    /*
-     * The layout before and after a key press can only be compared if the key has not opened
-     * another page.
-     */
+    // The layout can only be compared if the key has not opened another page.
     if (await before.isSamePage()) await lookAt(page, key, before, orders);
   };
   keyboard.press = pressOne;
@@ -94,7 +86,10 @@ const slowLocators = (page: Page): void => {
   };
 };
 
-/** Makes the processor and the key presses slow in all pages of the context. */
+/**
+ * Slows the processor and the key presses in all pages of a browser context, and checks focus and
+ * layout after each key.
+ */
 export const atHumanPace = (context: BrowserContext): void => {
   context.on('page', (page) => {
     slowKeyboard(page, page.keyboard);
@@ -102,7 +97,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may be closed before its processor is slowed down, so errors are ignored.
+      // The page may have been closed already.
       .catch(() => undefined);
   });
 };

@@ -3,10 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The committed list of checksums, in the format of `sha256sum`. Lines may be added, but never
- * changed.
- */
+/** The committed list of checksums, in the format of `sha256sum`. Its lines are never changed. */
 export const LIST = 'checksums.sha256';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
@@ -31,8 +28,8 @@ const git = (folder: string, ...args: string[]): string | null => {
 };
 
 /**
- * Returns every version of the list of checksums that was ever on the main branch, as far as the
- * clone's history goes.
+ * Returns every version of the list that was ever on the main branch, if the clone has this
+ * history.
  */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {
@@ -47,15 +44,15 @@ const formerLists = (folder: string): string[][] =>
 const isStart = (start: readonly string[], list: readonly string[]): boolean =>
   start.every((line, index) => list[index] === line);
 
-/** Returns the lines that the list of checksums contains now, or none if it does not exist. */
+/** Returns the lines of the list of checksums; none if it does not exist. */
 export const listedLines = (folder: string): string[] => {
   const file = path.join(folder, LIST);
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
 };
 
 /**
- * Lists what is wrong with the migrations in a folder. The list of checksums must have a line for
- * each migration, in the order of the migrations.
+ * Says what is wrong with the migrations in a folder. The list of checksums must have a line for
+ * each migration, in their order.
  * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

@@ -3,14 +3,14 @@ import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 export interface TestMailServer {
   url: string;
-  /** Returns everything that clients have sent to the mail server: commands and emails. */
+  /** Returns everything that clients have sent: commands and emails. */
   heard(): string;
-  /** Makes the mail server refuse every later email with an error that quotes the email. */
+  /** From now on, every email is refused with an error that quotes it. */
   refuse(): void;
   close(): void;
 }
 
-/** Starts a mail server for tests. It accepts every email and records it. */
+/** Starts a mail server for tests, which accepts and records every email. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   let heard = '';
   let refuses = false;

@@ -16,7 +16,7 @@ export const createModeration = (server: TestServer) => ({
     }),
   reject: (token: string, id: number, body: RejectBody = {}) =>
     server.call('rejectAdvertisement', { params: { id }, body, token }),
-  /** Sends a decision whose body may be invalid. */
+  /** Sends a decision, possibly with an invalid body. */
   post: (token: string | undefined, path: string, body: string, type = 'application/json') =>
     server.raw(`/api/advertisements/${path}/`, {
       method: 'POST',

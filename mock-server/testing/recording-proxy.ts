@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A request to the payment provider that the proxy has recorded. */
+/** A request to the payment provider. */
 export interface Recorded {
   method: string;
   path: string;
@@ -10,13 +10,10 @@ export interface Recorded {
   body: URLSearchParams;
 }
 
-/** The proxy sends this response instead of the provider's. 'hang up' closes the connection. */
+/** A response in place of the provider's. 'hang up' closes the connection. */
 export type Fault = { status: number; body: object } | 'hang up';
 
-/**
- * Starts a proxy in front of the payment provider. It records the requests, and tests can make
- * requests fail.
- */
+/** Starts a proxy in front of the payment provider. It records requests, and can make them fail. */
 export const startRecordingProxy = async (target: string) => {
   const requests: Recorded[] = [];
   const faults: Fault[] = [];
@@ -46,11 +43,11 @@ export const startRecordingProxy = async (target: string) => {
     url: `http://127.0.0.1:${port}`,
     /** Returns the requests since the last call of this function. */
     taken: (): Recorded[] => requests.splice(0),
-    /** Makes the proxy respond to the next requests with these faults. */
+    /** The next requests get these responses. */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },
-    /** Forgets the recorded requests and the responses that were not used yet. */
+    /** Forgets the recorded requests and the faults that were not used yet. */
     reset: (): void => {
       requests.length = 0;
       faults.length = 0;

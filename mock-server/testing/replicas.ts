@@ -8,7 +8,7 @@ import { WEBHOOK_SECRET } from './webhooks.ts';
 export interface Replicas {
   one: TestServer;
   two: TestServer;
-  /** The first two servers. Tests can start more. */
+  /** The first servers. Tests can start more. */
   all: readonly TestServer[];
   databaseUrl: string;
 }
@@ -18,7 +18,7 @@ const SECRETS = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Starts two or more servers on the PostgreSQL database at this URL. */
+/** Starts two or more servers on a PostgreSQL database. */
 export const startServersOn = async (
   databaseUrl: string,
   count = 2,
@@ -47,8 +47,8 @@ export const startServersOn = async (
 };
 
 /**
- * Starts servers on a copy of the demo data. They are stopped after all tests of the file, so this
- * must be called at the top of the file. It needs TEST_DB=postgres.
+ * Starts servers on a copy of the demo data, and stops them after all tests of the file. Must be
+ * called at the top of the file, and needs TEST_DB=postgres.
  */
 export const useReplicas = async (
   count = 2,

@@ -7,8 +7,8 @@ export type RunningStripeMock = { url: string; stop: () => void } | { reason: st
 const START_TIMEOUT_MS = 60_000;
 
 /**
- * stripe-mock picks free ports for HTTP and HTTPS. With its default HTTPS port, only one process
- * could run at a time.
+ * With port 0, stripe-mock picks a free port. With its default HTTPS port, only one process could
+ * run.
  */
 const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
 
@@ -18,7 +18,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // No afterAll hook runs if the test file cannot load, so stripe-mock is stopped here.
+    // If a test file cannot load, no afterAll hook runs, so stripe-mock is stopped here.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Creates a folder and its parents. If the folder exists, does nothing. */
+/** Creates a folder and its parents, if they do not exist. */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);
@@ -10,7 +10,7 @@ export const makeFolder = (folder: string): void => {
     // With `recursive`, Node would retry forever where folders are forbidden, as in /proc.
     mkdirSync(folder);
   } catch (error) {
-    // If another process has just created the folder, the error does not matter.
+    // Another process may have just created the folder.
     if (!existsSync(folder)) throw error;
   }
 };

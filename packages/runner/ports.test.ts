@@ -11,7 +11,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Occupies a free port and returns it. */
+/** Returns the port. */
 const occupy = async (host: string): Promise<number> => {
   const server = createServer();
   servers.push(server);

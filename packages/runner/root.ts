@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The root folder of the repository, which contains the root package.json. */
+/** The root folder of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');

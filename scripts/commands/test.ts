@@ -48,7 +48,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   return judge(suite.name, outcome.seconds, outcome, await readReport(report));
 };
 
-/** Runs a suite. A suite that cannot start counts as a failure. */
+/** A suite that cannot start counts as a failure. */
 const tryToRun = async (suite: Suite, run: Run): Promise<Result> => {
   try {
     return await runSuite(suite, run);
@@ -71,7 +71,7 @@ await runCommand(async () => {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
   const suites = selectSuites(names);
-  // When this process exits, the process groups of the test suites end too.
+  // When this process exits, the process groups of the test suites end, too.
   void stopSignal().then(() => process.exit(1));
 
   const startedAt = performance.now();
@@ -81,10 +81,7 @@ await runCommand(async () => {
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    /*
-     * How many suites run at a time: one more than there are processors (of which at most two
-     * count), because suites often wait.
-     */
+    // Suites often wait, so one more than the processors (two at most) runs at a time.
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [

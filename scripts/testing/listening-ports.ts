@@ -4,7 +4,7 @@ const LISTENS = '0A';
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
 /**
- * The listening sockets by inode. `loopback 3000` is local, `all 3000` is open to other machines.
+ * Sockets that listen, by inode: `loopback 3000` is local, `all 3000` is open to other machines.
  */
 const listeningSockets = (): Map<string, string> =>
   new Map(
@@ -21,7 +21,7 @@ const listeningSockets = (): Map<string, string> =>
     ),
   );
 
-/** Returns the target of a link in /proc, or an empty text if the file was closed meanwhile. */
+/** A file that was closed meanwhile gives an empty text. */
 const targetOf = (link: string): string => {
   try {
     return readlinkSync(link);

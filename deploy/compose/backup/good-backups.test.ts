@@ -77,8 +77,11 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     ['BACKUP_KEEP', '0'],
     ['BACKUP_KEEP_DAYS', '1.5'],
     ['BACKUP_HOURS', 'daily'],
-  ])('the backup service deletes no backup when the setting %s=%s is invalid', async (name, value) => {
-    const { exitCode, all } = await fixture.run(['once'], { [name]: value });
-    expect([exitCode, all]).toEqual([1, expect.stringContaining(`${name} must be`)]);
-  });
+  ])(
+    'the backup service deletes no backup when the setting %s=%s is invalid',
+    async (name, value) => {
+      const { exitCode, all } = await fixture.run(['once'], { [name]: value });
+      expect([exitCode, all]).toEqual([1, expect.stringContaining(`${name} must be`)]);
+    },
+  );
 });

@@ -37,8 +37,7 @@ export const findNginx = (): string | null => {
     try {
       accessSync(file, constants.X_OK);
       return file;
-    } catch {
-    }
+    } catch {}
   }
   return null;
 };

@@ -1,4 +1,4 @@
-/* These tests send a request that breaks the contract, cause an email, and then fail. */
+// These tests send a request that breaks the contract, cause an email, and then fail.
 
 const CALLS = (headers: string) => `
   await fetch(\`\${mockServerUrl}/api/articles/?page=none\`, { headers: {${headers}} });
@@ -36,10 +36,8 @@ import json
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-
 def test_it_passes(world):
     assert world.startswith("pytest-")
-
 
 def test_it_fails(control, world):
     headers = {"X-World": world, "Content-Type": "application/json"}
