@@ -102,7 +102,7 @@ export const createControl = (origin: string, world?: string) => {
   const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
     (await unwrap(api.GET('/inbox', { params: { query } }))).results;
 
-  /** The stream ends when the server closes it or the signal aborts. */
+  /** Opens the stream of events, which ends when the server closes it or the signal aborts. */
   const events = async (query: QueryOf<'streamEvents'> = {}, signal?: AbortSignal) => {
     const init = { params: { query }, parseAs: 'stream', ...(signal && { signal }) } as const;
     return readEvents(await unwrap(api.GET('/events', init)));
@@ -153,7 +153,7 @@ export const createControl = (origin: string, world?: string) => {
       await unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } }));
     },
 
-    /** Newest first. */
+    /** Lists the messages, newest first. */
     messages,
     /** The newest code that was sent to this email address or phone number. */
     code: async (to: string, query: Omit<MessageQuery, 'to'> = {}): Promise<string> => {

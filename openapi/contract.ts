@@ -21,7 +21,6 @@ export const resolve = (part: unknown): Fields => {
   return typeof $ref === 'string' ? resolve(lookUp(openapi, $ref)) : fieldsOf(part);
 };
 
-/** All operations, in the order of openapi.yaml. */
 export const operations: readonly Operation[] = operationsOf(openapi);
 
 /**

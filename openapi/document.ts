@@ -6,10 +6,10 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Any other value has no fields. */
+/** Returns the fields of an object. Any other value has no fields. */
 export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {});
 
-/** Any other value has no items. */
+/** Returns the items of a list. Any other value has no items. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Parses YAML that the lint has already validated. */
@@ -37,10 +37,9 @@ export const lookUp = (document: Fields, reference: string): unknown => {
 export const pointerOf = (parent: string, name: string | number): string =>
   `${parent}/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** An operation of an OpenAPI document. */
 export interface Operation {
   id: string;
-  /** In capitals. */
+  /** The HTTP method in capitals. */
   method: string;
   /** The path below the API's base path, with placeholders. */
   path: string;

@@ -35,7 +35,6 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     return typeof $ref === 'string' ? resolved(lookUp(document, $ref)) : fieldsOf(part);
   };
 
-  /** Whether a field of a form is a file or a list of files. */
   const isFile = (part: unknown): boolean => {
     const { contentMediaType, items, anyOf } = resolved(part);
     const inner: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [];

@@ -16,9 +16,8 @@ export type Tier = Provenance;
 export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
   tierOf(fieldsOf(answer.content)['application/json'], inherited);
 
-/** A field of a body in openapi.yaml. */
 export interface SchemaField {
-  /** Such as `results[].images[].image`. */
+  /** The path of the field, such as `results[].images[].image`. */
   path: string;
   tier: Tier;
   required: boolean;
@@ -39,7 +38,7 @@ const branchesOf = (schema: Fields): readonly Fields[] => listOf(schema.oneOf).m
 const isNullable = (schema: Fields): boolean =>
   typesOf(schema).includes('null') || branchesOf(schema).some((branch) => isNullable(branch));
 
-/** Of a schema's `oneOf`, the branch that the example matches. */
+/** Returns the branch of a schema's `oneOf` that matches the example, or else the schema itself. */
 const branchFor = (schema: Fields, example: unknown): Fields => {
   const branches = branchesOf(schema);
   if (branches.length === 0) return schema;
@@ -74,7 +73,7 @@ export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = '')
   });
 };
 
-/** If additional properties are allowed, the schema of those that are not listed. */
+/** The schema of additional properties, if they are allowed. */
 const openProperty = (schema: Fields, path: string): unknown => {
   const { additionalProperties } = schema;
   if (typeof additionalProperties === 'object' && additionalProperties !== null) {

@@ -4,7 +4,7 @@ import type { Tier } from '../../openapi/provenance.ts';
  * The result of a check. `hint` and `warning`: the backend has a fault with which the site still
  * works. `spared`: the backend lacks one of two accepted forms of a response and has the other.
  * `left out`: the check cannot run with this backend. `blocked`: the backend lacks a provider state
- * that the check needs. `untried`: there is no result for any other reason.
+ * that the check needs. `untried`: there is no result for another reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';

@@ -71,7 +71,7 @@ export const NULLABLE = [
   'updated_at',
   'joined_date',
 ];
-/** People without a membership may lack these fields. */
+/** Fields of the membership, which people without one may lack. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
 const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {

@@ -102,7 +102,7 @@ const flattened = (body: unknown) => {
 
 const inSigns = (phone: unknown) =>
   typeof phone === 'string' ? phone.replace(/(.{3})(.{3})/, '($1) $2-') : phone;
-/** Reports an ended membership as active, although its end date has passed. */
+/** Reports a membership as active even after its end date. */
 const activeUntilItsEnd = (body: unknown) =>
   everywhere(body, (fields) =>
     'end_date' in fields && fields.end_date !== null ? { ...fields, is_active: true } : fields,

@@ -44,9 +44,9 @@ const ask = async (target: URL, call: Call): Promise<ExchangedResponse> => {
 
 export interface MutatingProxy {
   url: URL;
-  /** The active changes, at most one for each operation. */
+  /** The active mutations (deliberate changes of the backend), at most one for each operation. */
   mutations: readonly Mutation[];
-  /** The changes that have altered a response so far. */
+  /** The mutations (deliberate changes of the backend) that have changed a response so far. */
   seen: ReadonlySet<Mutation>;
   close: () => Promise<void>;
 }

@@ -66,7 +66,6 @@ class Trial {
     this.#statesUrl = statesUrl;
   }
 
-  /** Verifies the interactions that call the operations which this round changes. */
   async interactions(round: readonly Mutation[]): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
     const descriptions = new Set(round.flatMap(decisive).flatMap(withAlternative));

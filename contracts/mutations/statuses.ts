@@ -19,7 +19,6 @@ const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 /** For the site, any error of these operations ends the session. */
 const ENDED_BY_ANY = ['refreshToken'];
 
-/** Deliberate changes of a documented response's status. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
   const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({

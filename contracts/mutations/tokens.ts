@@ -68,7 +68,6 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
-/** Deliberate changes of the access token, for each operation that issues one. */
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
     Object.entries(changes).map(([what, change]): Mutation => ({

@@ -11,11 +11,11 @@ type Only = (typeof KINDS)[number];
 export interface Options {
   providerUrl: URL;
   statesUrl: string;
-  /** Null if it is not given. */
+  /** The site's origin; null if it is not given. */
   siteOrigin: string | null;
   /** Whether a proxy serves site and backend at one origin, so that CORS is not needed. */
   isSameOrigin: boolean;
-  /** A folder with the subfolders documented, assumed and proposed. */
+  /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
   pacts: string;
   /** The folder for the report as JSON, JUnit XML and HTML. */
   report: string;
@@ -23,7 +23,6 @@ export interface Options {
   strict: boolean;
   /** The path of an earlier report.json; null for the last report on this backend. */
   baseline: string | null;
-  /** Whether to print every interaction, with all details of the failed ones. */
   verbose: boolean;
   /** The programming language of the stubs for missing provider states; null for no stubs. */
   stubs: Language | null;

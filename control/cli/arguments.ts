@@ -27,7 +27,7 @@ const optionsOf = ({ input, positional }: Verb): ParseArgsOptionsConfig =>
       .map(([name, schema]) => [name, { type: kindOf(schema) === 'flag' ? 'boolean' : 'string' }]),
   );
 
-/** Other texts stay strings. */
+/** Parses numbers, true, false and null; other texts stay strings. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -17,7 +17,7 @@ const COMMANDS = { ...VERBS, proxy: proxyVerb, mcp: mcpVerb };
 
 export interface Printed {
   text: string;
-  /** 2 for an invalid command line, 1 for any other error. */
+  /** The exit code: 2 for an invalid command line, 1 for any other error. */
   failed?: 1 | 2;
 }
 

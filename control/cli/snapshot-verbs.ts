@@ -13,7 +13,6 @@ const snapshotSchema = z.looseObject({
 });
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** Commands that manage snapshots. */
 export const snapshotVerbs = {
   snapshots: defineVerb({
     summary: 'Lists the snapshots.',

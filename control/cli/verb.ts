@@ -29,7 +29,7 @@ export interface Verb {
 const asJson = (result: unknown): string => JSON.stringify(result, null, 2);
 
 /**
- * Adds to a command that its input is validated and its result formatted.
+ * Makes a command that validates its input and formats its result.
  * @param show formats the result for people; by default, as JSON
  */
 export const defineVerb = <Shape extends Readonly<Record<string, z.ZodType>>, Result>({

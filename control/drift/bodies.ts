@@ -5,11 +5,11 @@ import type { FormParts } from '../../openapi/validation/form.ts';
 import type { RequestBody } from '../../openapi/validation/request-check.ts';
 import type { Exchange } from './forward.ts';
 
-/** The media type without parameters such as the character set. */
+/** Returns the media type of a body, without parameters such as the character set. */
 export const mediaType = (header: string | undefined): string | undefined =>
   header?.split(';')[0]?.trim().toLowerCase();
 
-/** Returns undefined for invalid JSON. */
+/** Parses JSON. Returns undefined for invalid text. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);

@@ -19,12 +19,12 @@ export interface Deviation extends Problem {
 /** The result of comparing an exchange (a request and its response) with the contract. */
 export interface Examined {
   exchange: Exchange;
-  /** Null if the contract does not have the operation. */
+  /** The operation that was called; null if the contract does not have it. */
   operation: ContractOperation | null;
   deviations: readonly Deviation[];
   /** Whether a body was too large or unreadable, so that it was not checked. */
   isUnread: boolean;
-  /** The bodies that are JSON. */
+  /** The bodies of the request and the response, if they are JSON. */
   bodies: { request: unknown; response: unknown };
 }
 

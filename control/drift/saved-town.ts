@@ -61,7 +61,7 @@ const MAX_PICTURES = 200;
 const MAX_IMAGES = 4;
 const OK = 200;
 
-/** The entries of a list or of a page, or the value itself. */
+/** Returns the entries of a list or of a page. Any other value is the only entry. */
 const entriesOf = (body: unknown): unknown[] => {
   if (Array.isArray(body)) return body;
   const page = z.object({ results: z.array(z.unknown()) }).safeParse(body);

@@ -1,6 +1,6 @@
 import type { components } from '../schema.gen.d.ts';
 
-/** An unset field accepts every request. */
+/** Filters requests. An unset field accepts every request. */
 export interface RequestFilter {
   operation?: string | undefined;
   person?: string | undefined;

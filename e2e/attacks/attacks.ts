@@ -5,7 +5,7 @@ import { send, type Listeners, type Route, type Sent } from './listeners.ts';
 export interface Forms {
   hosts: readonly string[];
   origins: readonly string[];
-  /** In bytes. */
+  /** The sizes of the request bodies, in bytes. */
   sizes: readonly number[];
 }
 

@@ -31,7 +31,6 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   'pact-broker': ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
 };
 
-/** The location patterns in nginx's configuration. */
 export const LOCATIONS: readonly string[] = [
   '/',
   '= /healthz',

@@ -63,7 +63,7 @@ test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', 
   });
   await expectAccessible(page, 'with an open embed');
 
-  await test.step('the printed story has a link again', async () => {
+  await test.step('the printed story has a link in place of the loaded embed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('iframe')).toBeHidden();
     await expect(embed(page)).toBeVisible();

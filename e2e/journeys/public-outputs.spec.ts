@@ -26,11 +26,11 @@ const withHidden =
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** The timestamps of rendering are removed from HTML. */
+/** Removes the timestamps of the rendering from HTML. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
-/** The URLs whose outputs differ. */
+/** Returns the URLs whose outputs differ between the two maps. */
 const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
   [...one.keys()].filter((at) => {
     const [before, after] = [one.get(at), other.get(at)];

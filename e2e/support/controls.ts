@@ -10,7 +10,7 @@ export type Expected = Partial<ControlState> & { shows?: string };
 /** A kind of control, with the expected results of clicks, keys and pastes. */
 export interface ControlCase {
   name: string;
-  /** A key of people.yaml. */
+  /** The signed-in person, as a key of people.yaml. */
   person?: string;
   open: (page: Page, server: Server) => Promise<void>;
   target: (page: Page) => Locator;

@@ -3,7 +3,7 @@ import { bareOrigin } from '../../packages/runner/bare-origin.ts';
 
 export interface RunningKit {
   site: string;
-  /** May equal the site's origin. */
+  /** The origin of the API, which may be the site's origin. */
   api: string;
 }
 

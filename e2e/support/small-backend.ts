@@ -1,7 +1,6 @@
 import { createServer } from 'node:http';
 import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A backend with a single advertisement and no other operation. */
 export interface SmallBackend {
   url: string;
   asked: string[];

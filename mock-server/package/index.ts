@@ -18,8 +18,8 @@ export interface MockServerOptions {
   /** The port to listen on. Without it, the server picks a free port. */
   port?: number;
   /**
-   * The data folder, which is kept. Without it, the server uses a temporary folder and `stop`
-   * removes this.
+   * The data folder, which is kept. Without this option, the server uses a temporary folder, which
+   * `stop` removes.
    */
   dataDir?: string;
   /**

@@ -12,7 +12,6 @@ export interface GoProgram {
   hint?: string;
 }
 
-/** The path of the program, or the reason why it is missing. */
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');

@@ -11,7 +11,7 @@ const COMMENTS = 200_000;
 /** The copies of the demo stories do not get this tag, so it stays rare. */
 const RARE_TAG = 'council';
 
-/** The copies of rows are dated before the demo stories, which so stay at the top of lists. */
+/** The copies are dated before the demo stories, so that these stay at the top of lists. */
 const STATEMENTS = [
   sql`insert into articles
       (id, slug, title, excerpt, section, body_html, body_text, hero, published_at, updated_at,

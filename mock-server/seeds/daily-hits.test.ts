@@ -17,7 +17,7 @@ test('the daily views of an advertisement add up to its total, and are on days w
   expect(hits.every(({ views, clicks }) => views > 0 && clicks >= 0 && clicks <= views)).toBe(true);
 });
 
-test('daily views are the same in every run, and an advertisement without views has no such days', () => {
+test('daily views are the same in every run, and an advertisement that nobody viewed has none', () => {
   const ad = { id: 7, views: 60, clicks: 6 };
   expect(dailyHits(ad, PERIOD)).toEqual(dailyHits(ad, PERIOD));
   expect(dailyHits({ id: 7, views: 0, clicks: 0 }, PERIOD)).toEqual([]);

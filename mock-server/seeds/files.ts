@@ -130,7 +130,7 @@ export type SeedStory = z.infer<typeof frontMatterSchema> & {
 /** Everything with which an empty database is filled. */
 export interface Town extends z.infer<typeof newsroomSchema> {
   people: readonly SeedPerson[];
-  /** The oldest first. */
+  /** All stories, the oldest first. */
   stories: readonly SeedStory[];
   /** The categories of advertisements; null for the server's own. */
   categories: readonly string[] | null;

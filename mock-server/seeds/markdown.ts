@@ -9,7 +9,7 @@ const WORDS_PER_MINUTE = 220;
 /** A story's text as HTML and as plain text, with its reading time. */
 export interface RenderedText {
   html: string;
-  /** Plain text, one line per paragraph. */
+  /** The story as plain text, one line per paragraph. */
   text: string;
   minutes: number;
 }

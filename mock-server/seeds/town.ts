@@ -18,7 +18,7 @@ export interface Seeding {
   now: Date;
   timeZone: string;
   what: Content;
-  /** Stores the pictures of a file. */
+  /** Stores the pictures that the file of a town names. */
   media?: Pick<Media, 'put'> | undefined;
   password?: string | undefined;
   passwordCostLog2?: number | undefined;

@@ -18,7 +18,6 @@ export interface CallOptions<Id extends OperationId> {
   query?: ParametersOf<Id, 'query'>;
   body?: JsonBodyOf<Id>;
   form?: FormData;
-  /** An access token. */
   token?: string;
   headers?: Record<string, string>;
 }

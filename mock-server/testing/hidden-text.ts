@@ -95,7 +95,7 @@ export const expectSameAnswers = async (
   searches: readonly string[],
   readers: readonly Reader[],
 ): Promise<number> => {
-  // A cached response could hide a difference.
+  // Cached responses could hide a difference, so nothing is cached.
   server.world.cache.suspend(true);
   await server.clock.freeze(true);
   try {

@@ -3,9 +3,9 @@ import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 export interface TestMailServer {
   url: string;
-  /** Returns everything that clients have sent: commands and emails. */
+  /** Returns everything that clients have sent to the mail server: commands and emails. */
   heard(): string;
-  /** From now on, every email is refused with an error that quotes it. */
+  /** Makes the mail server refuse every later email with an error that quotes the email. */
   refuse(): void;
   close(): void;
 }

@@ -12,15 +12,12 @@ const SECRET_ACCESS_KEY = 'the secret of a store for tests';
 const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** An S3-compatible object store for tests, with its data in a temporary folder. */
 export interface ObjectStore {
   /** Returns settings with which a server stores its pictures in this bucket. */
   environment(bucket: string): Record<string, string>;
   /** Kills the object store as a crash would. Its data are kept. */
   kill(): Promise<void>;
-  /** Starts the object store again at the same URL. */
   restart(): Promise<void>;
-  /** Stops the object store and deletes its data. */
   stop(): Promise<void>;
 }
 

@@ -2,14 +2,14 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import type { TestServer } from './server.ts';
 
-/** All sizes are in pixels. */
+/** The size of a picture, in pixels. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Starts a picture of one color, for which the test chooses a format. */
+/** Creates a picture of one color. The test then chooses its file format. */
 export const plainPicture = ({ width, height }: Size, background: Color = '#12436D') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
@@ -56,8 +56,8 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
 };
 
 /**
- * With a negative minimum age, the list includes files that were just stored, even if the clocks of
- * server and store differ.
+ * A negative minimum age in milliseconds. With it, a list includes files that were just stored,
+ * even if the clocks of server and store differ.
  */
 const SOON_MS = -60_000;
 

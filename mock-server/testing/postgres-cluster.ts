@@ -12,15 +12,11 @@ if (onBeforeExit) process.off('beforeExit', onBeforeExit);
 const onExit = process.listeners('exit').at(-1);
 if (onExit) process.off('exit', onExit);
 
-/** A PostgreSQL server for tests. */
 export interface Cluster {
-  /** Creates an empty database. Returns its URL. */
   createDatabase(name: string): Promise<string>;
   /** Stops PostgreSQL in order or as a crash would. Its data are kept. */
   down(how?: 'in order' | 'crash'): Promise<void>;
-  /** Starts PostgreSQL again at the same URL. */
   up(): Promise<void>;
-  /** Stops PostgreSQL and deletes its data. */
   stop(): Promise<void>;
 }
 

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A request to the payment provider. */
 export interface Recorded {
   method: string;
   path: string;
@@ -43,7 +42,7 @@ export const startRecordingProxy = async (target: string) => {
     url: `http://127.0.0.1:${port}`,
     /** Returns the requests since the last call of this function. */
     taken: (): Recorded[] => requests.splice(0),
-    /** The next requests get these responses. */
+    /** Makes the proxy respond to the next requests with these faults. */
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },

@@ -4,11 +4,10 @@ import { startTestServer, type TestServer } from './server.ts';
 import { copyPostgres } from './test-database.ts';
 import { WEBHOOK_SECRET } from './webhooks.ts';
 
-/** Several servers on one PostgreSQL database. */
 export interface Replicas {
   one: TestServer;
   two: TestServer;
-  /** The first servers. Tests can start more. */
+  /** The servers that are started at first. Tests can start more. */
   all: readonly TestServer[];
   databaseUrl: string;
 }

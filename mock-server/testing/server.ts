@@ -75,7 +75,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     API_PORT: '0',
     CONTROL_API: 'on',
     CONTRACT_CHECK: 'on',
-    // Passwords of tests need no protection.
+    // Hashing is made fast, because passwords of tests need no protection.
     PASSWORD_COST_LOG2: '10',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,

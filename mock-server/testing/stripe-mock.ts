@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { findStripeMock } from '../scripts/find-stripe-mock.ts';
 
-/** The URL of a running stripe-mock, or the reason why there is none. */
 export type RunningStripeMock = { url: string; stop: () => void } | { reason: string };
 
 const START_TIMEOUT_MS = 60_000;

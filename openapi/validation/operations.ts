@@ -39,14 +39,14 @@ export interface Parameter {
 export interface ContractOperation {
   id: string;
   pointer: string;
-  /** In capitals. */
+  /** The HTTP method in capitals. */
   method: string;
   /** The path as in the contract, with placeholders such as `{id}`. */
   path: string;
   place: Place;
   parameters: readonly Parameter[];
   security: Record<string, string[]>[];
-  /** The schemas of the request body by media type; null without a body. */
+  /** The schemas of the request body by media type; null for an operation without a body. */
   body: Map<string, Schema> | null;
   bodyRequired: boolean;
   /** The schemas by documented status and media type. An empty body has no media type. */

@@ -7,16 +7,16 @@ import type { Route } from './router.ts';
 
 /** Parsed JSON (undefined if invalid), or the parts of a form. */
 export interface RequestBody {
-  /** The media type without parameters such as the character set. */
+  /** The media type of the body, without parameters such as the character set. */
   type: string;
   value?: unknown;
   parts?: FormParts;
 }
 
 export interface SentRequest {
-  /** The path and the query. */
+  /** The path and the query of the request. */
   url: string;
-  /** Undefined without a body. Null if the body is unknown. */
+  /** The body of the request: undefined if there is none, null if it is unknown. */
   body: RequestBody | null | undefined;
 }
 

@@ -4,7 +4,7 @@ import { createJsonAjv } from './ajv.ts';
 import type { ContractOperation, Schema } from './operations.ts';
 import { problemsFound, textOf, type Problem } from './problem.ts';
 
-/** The copy rejects properties that the contract does not name. */
+/** Copies a schema so that it rejects properties that the contract does not name. */
 const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => strictCopy(item));
   if (!isRecord(value)) return value;
@@ -27,7 +27,7 @@ export interface ReceivedResponse {
   status: number;
   /** The media type without parameters such as the character set; undefined for an empty body. */
   contentType: string | undefined;
-  /** Empty if there is no body. */
+  /** The body as text; empty if there is none. */
   text: string;
 }
 

@@ -3,14 +3,17 @@ import type { Schema } from '../../openapi/validation/operations.ts';
 
 /** No operation with a JSON body has a smaller limit than this. */
 const LEAST_BYTES = 16 * 1024;
-/** Each limit includes this much for whitespace and for fields that the contract does not have. */
+/**
+ * Each limit includes this many bytes for whitespace and for fields that the contract does not
+ * have.
+ */
 const SPARE_BYTES = 4 * 1024;
 /** JSON permits a character to be written as two escapes, such as `\ud83d\ude00`. */
 const BYTES_PER_CHARACTER = 12;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
-/** The maximum size of a number, `true`, `false` or `null`. */
+/** The maximum size of a number, `true`, `false` or `null`, in bytes. */
 const SCALAR_BYTES = 32;
-/** Quotes or brackets, a comma and a colon around a value. */
+/** The size of quotes or brackets, a comma and a colon around a value, in bytes. */
 const SIGN_BYTES = 4;
 
 const sum = (values: readonly number[]): number =>

@@ -25,7 +25,7 @@ const together = (schema: Schema): Schema[] => [
   }),
 ];
 
-/** Undefined if the contract does not have the field. */
+/** Returns the schema of a field; undefined if the contract does not have it. */
 const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   for (const { properties, additionalProperties } of together(schema)) {
     const own = fieldsOf(properties);
@@ -35,7 +35,7 @@ const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   return undefined;
 };
 
-/** Masks secrets, and all fields that the contract does not have. */
+/** Masks secrets in a JSON value, and all fields that the contract does not have. */
 const maskedBySchema = (value: unknown, schema: Schema): unknown => {
   if (Array.isArray(value)) {
     const items = together(schema).find((part) => isRecord(part.items))?.items;
@@ -70,7 +70,7 @@ const messagesIn = (response: unknown): object => {
 /** A request and its response, with those bodies that are JSON. */
 interface Passed {
   url: string;
-  /** Undefined if the contract does not have the operation. */
+  /** The operation; undefined if the contract does not have it. */
   operation: Pick<ContractOperation, 'body' | 'responses'> | undefined;
   status: number;
   requestType?: string | undefined;

@@ -15,7 +15,6 @@ export type Machine = {
   chosen: string | undefined;
   /** Whether the user is root and the system is Debian. */
   mayInstallPackages: boolean;
-  /** The path of the browser that Playwright downloads. */
   playwrightPath: () => Promise<string>;
   /** Whether this file is a browser that can be started. */
   works: (file: string) => Promise<boolean>;

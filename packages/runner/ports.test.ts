@@ -11,7 +11,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Returns the port. */
 const occupy = async (host: string): Promise<number> => {
   const server = createServer();
   servers.push(server);

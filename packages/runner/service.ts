@@ -29,7 +29,6 @@ export type ServiceOptions = {
   readyUrl: string;
   /** Whether to show lines that are not log entries, too, such as Vite's. */
   verbose?: boolean;
-  /** Called with each line that the user should see. */
   onNotice: (line: string) => void;
 };
 

@@ -10,7 +10,7 @@ import { sideBySide } from '../../packages/runner/side-by-side.ts';
 
 type Check = { name: string; args: readonly string[]; cwd?: string };
 
-/** This check generates types that the compiler and the linter read. */
+/** This check runs first, because it generates types that the compiler and the linter read. */
 const FIRST: Check = {
   name: 'router types',
   args: [binary('@react-router/dev', 'react-router'), 'typegen'],

@@ -45,10 +45,9 @@ export const ensureInstalled = async (root) => {
 };
 
 /**
- * npm prints its own progress and errors.
- * @param {string} root
- * @param {(pid: number) => void} onStart
- * @returns {Promise<void>}
+ * Runs `npm ci`. npm prints its own progress and errors.
+ *
+ * @param {string} root @param {(pid: number) => void} onStart @returns {Promise<void>}
  */
 const npmCi = (root, onStart) =>
   new Promise((resolve, reject) => {
@@ -82,10 +81,7 @@ const stampOf = (root) => {
   return hash.digest('hex');
 };
 
-/**
- * Returns an empty text if the file is missing.
- * @param {string} file
- */
+/** Reads a file. Returns an empty text if the file is missing. @param {string} file */
 const read = (file) => {
   try {
     return readFileSync(file, 'utf8');

@@ -3,7 +3,7 @@
 /** @param {string[]} names @param {string} message */
 const only = (names, message) => names.map((name) => ({ name, message }));
 
-/** Each construct is written in one way everywhere. */
+/** Rules for a uniform style: each construct is written in one way everywhere. */
 const ONE_HAND = [
   {
     selector:

@@ -9,7 +9,7 @@ import type { TitlePath } from './titles.ts';
 
 export const SOURCE = 'docs/specification.yaml';
 
-/** File names are separated by spaces. */
+/** Splits file names that are separated by spaces. */
 const files = z.string().transform((names) => names.split(' '));
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 

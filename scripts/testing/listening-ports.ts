@@ -21,7 +21,7 @@ const listeningSockets = (): Map<string, string> =>
     ),
   );
 
-/** A file that was closed meanwhile gives an empty text. */
+/** Returns the target of a link in /proc, or an empty text if the file was closed meanwhile. */
 const targetOf = (link: string): string => {
   try {
     return readlinkSync(link);

@@ -21,7 +21,6 @@ interface Backend {
   providerUrl: URL;
   /** The address of the provider states; null if they cannot be set up. */
   statesUrl: string | null;
-  /** The origin at which readers open the site. */
   siteOrigin: string;
 }
 

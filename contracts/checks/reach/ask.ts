@@ -5,10 +5,10 @@ export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** At most the first megabytes of the body. */
+  /** The body, of which only the first megabytes are kept. */
   body: Buffer;
   text: string;
-  /** Undefined if the body is not JSON. */
+  /** The body as parsed JSON; undefined if it is not JSON. */
   json: unknown;
   askedAtMs: number;
   answeredAtMs: number;
@@ -27,7 +27,6 @@ export type Ask = (url: string, question?: Question) => Promise<ProbeResult>;
 
 export interface Backend {
   ask: Ask;
-  /** The origin of the API: scheme, host and port. */
   origin: string;
   /** The URL of the API: the origin and `/api`. */
   apiBase: string;

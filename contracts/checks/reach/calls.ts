@@ -150,7 +150,6 @@ const refused = (call: Call, { status, text }: ProbeResponse): Check => {
   return passed(nameOf(call), `there (${status})`);
 };
 
-/** Checks whether the API also answers a path with the trailing slash added or removed. */
 const examineSlashes = async ({ ask, apiBase }: Backend): Promise<Check> => {
   const subject = 'slashes';
   const others = [siteCall('listAdvertisements'), siteCall('refreshToken')].map((call) => ({

@@ -75,7 +75,7 @@ test('Chromium sends the token and the site’s origin only to the first origin 
   expect(answers).toEqual([null, null]);
 });
 
-test('Chromium blocks calls with a redirected preflight, and calls with credentials if CORS says *', async (context) => {
+test('Chromium blocks a redirected preflight, and a call with credentials if CORS allows any origin', async (context) => {
   const redirecting = await start((_, response) =>
     response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
   );

@@ -11,7 +11,6 @@ const ARGS = [
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ];
 
-/** A request that a page sends with `fetch`. */
 export interface PageCall {
   url: string;
   method: string;

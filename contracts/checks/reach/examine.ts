@@ -69,7 +69,7 @@ const examineBackend = async (backend: Backend, account?: Account): Promise<Chec
 
 interface Connection {
   checks: Check[];
-  /** Null if the backend cannot be examined further. */
+  /** The response with the public list; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
   /** The checks of CORS, which take a few seconds if Chromium runs. */

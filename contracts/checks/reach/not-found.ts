@@ -1,12 +1,11 @@
 import { isPage, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
 import { emptyBody, type Call } from './site-calls.ts';
 
-/** The backend's response to an unknown path. */
 export interface NotFoundResponse {
   status: number;
   /**
-   * The content type and the text without path, method and numbers. They are equal for all unknown
-   * paths.
+   * The response's content type, and its text without path, method and numbers. Both are the same
+   * for all unknown paths.
    */
   form: string;
   optionsStatus: number | null;
@@ -55,7 +54,7 @@ export const isThere = async (
   return methods === null || methods.includes(call.method) ? 'there' : 'missing';
 };
 
-/** The request has no token and no body, so it cannot change data. */
+/** Sends an empty request without a token, which cannot change data. */
 export const probeCall = (
   { ask, apiBase, siteOrigin }: Backend,
   call: Call,

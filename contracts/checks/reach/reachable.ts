@@ -12,7 +12,7 @@ const SKEW_LIMIT_S = 30;
 /** Whether the backend can be reached at all, according to the first requests. */
 export interface Reach {
   result: Check;
-  /** Null if the backend cannot be examined further. */
+  /** The response with the public list; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
 }
 

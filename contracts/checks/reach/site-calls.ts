@@ -19,7 +19,7 @@ export interface Call {
   contentType: string | undefined;
 }
 
-/** Fits 32 bits, and no backend uses it as an id. */
+/** A number that fits 32 bits and that no backend uses as an id. */
 const NO_SUCH_ID = '2147483646';
 const NO_SUCH_SLUG = 'no-story-has-this-name';
 

@@ -45,7 +45,7 @@ export const fallsFrom = (folder: string, interactions: readonly PactInteraction
   });
 };
 
-/** Thrown if interactions are missing in the pacts or have changed since they were committed. */
+/** Thrown if the pacts do not have exactly the interactions that the manifest lists. */
 export class IncompletePacts extends Error {}
 
 /**

@@ -61,7 +61,6 @@ export type PactInteraction = Omit<z.infer<typeof interactionSchema>, 'comments'
   references: z.infer<typeof interactionSchema>['comments']['references'];
 };
 
-/** The folder of the committed pacts. */
 export const PACTS = path.resolve(import.meta.dirname, '../../pacts');
 
 export const pactFilesOf = (folder: string, tier: Tier): string[] => {
@@ -91,7 +90,6 @@ const looseSchema = z.looseObject({
   ),
 });
 
-/** A pact file with all its fields. */
 export type PactFile = z.infer<typeof looseSchema>;
 
 export const readPactFile = (file: string): PactFile =>

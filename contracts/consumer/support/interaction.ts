@@ -23,7 +23,6 @@ const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.tx
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
 const FORGED_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.Zm9yZ2Vk';
 
-/** A request value that a provider state returns. */
 export interface StateValue {
   state: string;
   example: string | number;
@@ -31,7 +30,7 @@ export interface StateValue {
 
 type StateParam = string | boolean | null | number[];
 
-/** May contain matchers at any depth. */
+/** A body, which may contain matchers at any depth. */
 type Template = unknown;
 
 /** A request of the site, and the response that the site needs. */
@@ -49,11 +48,11 @@ export interface Interaction {
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
-  /** 200 by default. */
+  /** The status of the response; by default 200. */
   status?: number;
   /**
-   * Accepts every status from 400 to 499 except these. Meant for errors whose status the
-   * specification does not name.
+   * The interaction accepts every status from 400 to 499 except these. Meant for errors whose
+   * status the specification does not name.
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */

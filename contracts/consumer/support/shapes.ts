@@ -18,7 +18,6 @@ import {
 
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
-/** An advertisement in the public list and on the home page. */
 const advertisementCard = {
   id: id(),
   title: text('Gravel bicycle'),
@@ -40,7 +39,6 @@ export const advertisementPage = {
   created_at: instantOrNull(),
 };
 
-/** An advertisement as a moderator reviews it. */
 export const reviewedAdvertisement = {
   ...advertisementPage,
   updated_at: instantOrNull(),
@@ -52,7 +50,6 @@ export const ownAdvertisement = {
   created_at: instantOrNull(),
 };
 
-/** An advertisement in the moderators' table. */
 export const moderatedAdvertisement = {
   ...publicCard,
   serial_number: shownOrNull('AD-000012'),

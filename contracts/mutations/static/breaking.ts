@@ -79,7 +79,6 @@ const ofSuccess = READ.flatMap((field): DescriptionMutation[] => {
   ];
 });
 
-/** The documented operations that a documented interaction calls. */
 export const CALLED = [
   ...new Set(
     INTERACTIONS.filter(({ tier }) => tier === 'documented').map(

@@ -1,6 +1,5 @@
 const PACTICIPANT = 'local-news-site';
 
-/** The commit and branch of the pacts that are published. */
 export interface Revision {
   version: string;
   branch: string;

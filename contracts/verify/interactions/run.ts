@@ -10,7 +10,7 @@ export interface RunOptions {
   /** The address of the provider states. Null blocks the interactions that need one. */
   statesUrl: string | null;
   siteOrigin: string;
-  /** A folder with the subfolders documented, assumed and proposed. */
+  /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
   pacts: string;
   interactions: readonly PactInteraction[];
 }

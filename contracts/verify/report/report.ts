@@ -11,21 +11,21 @@ export interface BrokenState extends StateCall {
 
 export interface States {
   url: string;
-  /** Why no provider state can be set up; null if some can. */
+  /** The reason why no provider state can be set up; null if some can. */
   problem: string | null;
   calls: number;
   broken: readonly BrokenState[];
 }
 
 export interface Report extends Verdict {
-  /** Empty if only an OpenAPI description was compared. */
+  /** The backend's address; empty if only an OpenAPI description was compared. */
   providerUrl: string;
   strict: boolean;
   at: string;
   durationMs: number;
   checks: readonly Check[];
   screens: readonly Screen[];
-  /** Null if no interaction needs a provider state. */
+  /** The provider states; null if no interaction needs one. */
   states: States | null;
   /** Operations that openapi.yaml could mark as more certain, because the backend supports them. */
   candidates: readonly Candidate[];

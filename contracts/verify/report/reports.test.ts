@@ -93,7 +93,6 @@ test('the JUnit report has failures only for checks that fail the command; other
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="left out: ${DIFFERENCE}"/>`);
-  // The verdict of the whole run is one more test case.
   expect(xml).toContain('<testsuite name="verdict" tests="1" failures="1" skipped="0">');
   expect(xml.match(/<failure/g)).toHaveLength(2);
 });

@@ -41,8 +41,8 @@ const isOf =
     check.tier === tier;
 
 /**
- * Builds a check for every interaction. The first `count` of this tier are blocked. All others
- * pass.
+ * Builds a check for every interaction. The first `count` documented, assumed or proposed ones
+ * (`tier`) are blocked. All others pass.
  */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));
@@ -127,7 +127,7 @@ describe('the verdict says whether a backend serves the site', () => {
     expect(headline).toContain(obstacle);
   });
 
-  test('a backend without provider states fails if a documented interaction fails, else the result is unknown', () => {
+  test('the result without provider states is a failure if a documented interaction fails, else unknown', () => {
     const some = blockedOf('documented', 2);
     expect(judge(some, false, false).exitCode).toBe(2);
     const [last] = some.filter(isOf('documented')).slice(-1);

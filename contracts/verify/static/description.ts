@@ -7,7 +7,7 @@ import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/
  */
 export interface Description {
   document: Fields;
-  /** The operations, by their ids in openapi.yaml. */
+  /** The description's operations, by their ids in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
   /** How the path of an operation differs from the site's, by the id in openapi.yaml. */
   differences: ReadonlyMap<string, string>;

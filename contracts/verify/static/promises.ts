@@ -97,7 +97,7 @@ export class Promises {
     return bodySchemaOf({ content: this.contentOf(answer) });
   }
 
-  /** The names of the fields; null if the schema lists none. */
+  /** The names of a schema's fields; null if it lists none. */
   namesIn(schema: unknown): readonly string[] | null {
     const { fields, isOpen } = schema === undefined ? OPEN : this.#shapeOf(schema, true);
     return isOpen ? null : [...fields.keys()];

@@ -10,7 +10,7 @@ const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
 const LOST = 'The server is not responding';
 
-/** Returns a function that stops the updates. */
+/** Applies the server's events to the displayed data. Returns a function that stops the updates. */
 const follow = (
   client: QueryClient,
   withRequests: boolean,

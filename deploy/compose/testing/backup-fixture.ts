@@ -37,12 +37,10 @@ export interface BackupFixture {
   replace(program: string, script: string): void;
   /** Undoes all calls of `replace`. */
   restorePrograms(): void;
-  /** Runs a shell command with PostgreSQL's programs. */
   sh(line: string): void;
   /** Stores an image file and names it in a user's row. Returns its path. */
   addImage(userId: number): string;
   hasImage(image: string): boolean;
-  /** Sorted names of the files in the backup folder. */
   files(): string[];
   /** Creates the files of a backup of this age. Returns its time. */
   pretend(hoursAgo: number, parts?: readonly string[]): string;

@@ -29,14 +29,12 @@ export const skipWithoutContainers = (): boolean => {
   return false;
 };
 
-/** A stack of Docker Compose that belongs to this test run only. */
 export interface Composition {
   url: string;
   /** What the names of its images and containers begin with. */
   project: string;
   /** Builds and starts all services, and waits until they are ready. */
   up(...options: string[]): Promise<void>;
-  /** Runs `docker compose`. Returns its output. */
   compose(...args: string[]): Promise<string>;
   docker(...args: string[]): Promise<string>;
   /** The names of the containers by service. Stopped containers are included. */

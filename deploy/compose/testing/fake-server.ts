@@ -16,7 +16,7 @@ export type ResponseHandler = (seen: Seen, response: ServerResponse) => void | P
 export interface FakeServer {
   port: number;
   seen: Seen[];
-  /** A test may replace this function. */
+  /** Responds to each request. A test may replace this function. */
   answer: ResponseHandler;
   /** Stops the server until `up` is called. */
   down(): Promise<void>;

@@ -8,7 +8,7 @@ export interface SeenRequest {
   what: string;
   beganMs: number;
   endedMs: number;
-  /** Null if the connection broke. */
+  /** The status of the response; null if the connection broke. */
   status: number | null;
 }
 
@@ -31,7 +31,9 @@ export interface Load {
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
 /** The person who posts advertisements: an admin, who may have any number of them in review. */
 export const ADVERTISER = 'admin';
-/** Ends the load even if the test fails and never stops it. */
+/**
+ * The maximum number of requests, which ends the load even if the test fails and never stops it.
+ */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;

@@ -11,7 +11,6 @@ export interface ReverseProxy {
   url: string;
   web: FakeServer;
   api: readonly [FakeServer, FakeServer];
-  /** Returns the lines of the access log. */
   log: () => string[];
 }
 

@@ -37,7 +37,9 @@ export const findNginx = (): string | null => {
     try {
       accessSync(file, constants.X_OK);
       return file;
-    } catch {}
+    } catch {
+      // This folder of the PATH has no nginx.
+    }
   }
   return null;
 };

@@ -32,7 +32,6 @@ export const pathWith = (first: string): string =>
   [first, tools ?? '', process.env.PATH ?? ''].join(path.delimiter);
 
 export interface TestServer {
-  /** The URL of an empty database. */
   url: string;
   /** The data folder of a server that was never started. */
   template: string;

@@ -140,7 +140,7 @@ test(
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
-    await test.step('the list links the draft, and the form restores it after a reload', async () => {
+    await test.step('the list of advertisements links to the draft, and the form restores it after a reload', async () => {
       await page.goto('/dashboard/advertise');
       const reminder = page.getByRole('region', { name: 'Unsent draft' });
       await reminder.getByRole('link', { name: 'Continue' }).click();

@@ -3,13 +3,16 @@ import { expectAccessible, findings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-/** Also checks the page with axe, in both color schemes. */
+/** Waits for the text, then checks the page with axe in both color schemes. */
 const shows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page, text);
 };
 
-/** Also checks the checkout page with axe. Its colors follow the device's color scheme. */
+/**
+ * Waits for the text on the checkout page, then checks the page with axe. The page follows the
+ * device's color scheme.
+ */
 const checkoutShows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -42,7 +42,6 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
   await createControl(url, '').removeWorld(world);
 };
 
-/** The texts in the report of a failed test. */
 export interface WorldReport {
   /** The URL of the control panel for the state of the failed test, until the server stops. */
   panel: string;

@@ -94,7 +94,6 @@ export const createProject = async (oldestNode: string) => {
       playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],
       ...(python && { pytest: [python.python, '-m', 'pytest'] }),
     },
-    /** Checks a file with the TypeScript compiler. */
     check: (file: string) => {
       // The types of the test runners need those of Node, which this project lacks.
       const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];

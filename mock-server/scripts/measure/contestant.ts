@@ -9,7 +9,6 @@ const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;
 const US_PER_S = 1_000_000;
 
-/** A server whose speed is measured. */
 export interface Contestant {
   name: string;
   process: ChildProcess;

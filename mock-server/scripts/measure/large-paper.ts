@@ -79,7 +79,10 @@ const signIn = async ({ origin }: Contestant): Promise<string> => {
   return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
 };
 
-/** Clears all caches by saving a reader's name, which could appear under an advertisement. */
+/**
+ * Clears all caches by saving a reader's name. The name could appear under an advertisement, so no
+ * cached page stays valid.
+ */
 const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
   const body = new FormData();
   body.set('first_name', 'Again');

@@ -6,7 +6,7 @@ import { ENTRIES, townFileSchema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A problem of the value at a path or, with `key`, of the name of this field. */
+/** A problem of the value at `path` or, if `key` is set, of the name of this field. */
 export interface Problem {
   path: Path;
   key?: string;

@@ -86,7 +86,7 @@ stories:
   expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
 });
 
-test('a reset and a new world (isolated state) load the file again, and the reset reports its errors', async () => {
+test('a reset and a new world (isolated state) load the file again, and the reset reports errors in it', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
   writeFileSync(file, 'sections: [{ slug: quay, name: Quay }]');
