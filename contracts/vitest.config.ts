@@ -45,7 +45,7 @@ export default defineConfig({
           environment: 'node',
           env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
           testTimeout: 60_000,
-          // Otherwise each test file would load the site's code again, which takes long.
+          // With isolation, each test file would load the site's code again, which takes long.
           isolate: false,
         },
       },

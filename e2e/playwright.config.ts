@@ -46,7 +46,7 @@ export default defineConfig<TestOptions>({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium's sandbox does not work for root in containers, so it is off.
+      // Chromium's sandbox does not work as root in containers, so the sandbox is off.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },

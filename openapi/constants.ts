@@ -20,7 +20,7 @@ const constantsOf = (field: Fields, tier: Provenance): Fields => {
   };
 };
 
-/** The parameters are in no form, so they need limits but no labels. */
+/** Lists the length limits of text parameters, which need no labels, since no form shows them. */
 const parametersOf = ({ parameters }: Fields): [string, Fields][] =>
   (Array.isArray(parameters) ? parameters.map(fieldsOf) : []).flatMap(({ name, schema }) => {
     const { minLength, maxLength } = fieldsOf(schema);

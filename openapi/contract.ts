@@ -12,7 +12,7 @@ import {
 
 const FILE = path.resolve(import.meta.dirname, '../openapi.yaml');
 
-/** The parsed openapi.yaml, with references. */
+/** The parsed openapi.yaml, in which references are not resolved. */
 export const openapi: Fields = parseDocument(readFileSync(FILE, 'utf8'));
 
 /** Follows the `$ref` of a part, if it has one. */

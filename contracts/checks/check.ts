@@ -15,7 +15,7 @@ export interface Details {
   status: string;
   /** The name of the site's function that sends the request. */
   code: string;
-  /** A sentence about how the screen breaks. */
+  /** A sentence that says how the site's screen breaks if the response differs. */
   why: string;
   /** Where the contract describes the expected response: `openapi.yaml` and a JSON pointer. */
   pointer: string;

@@ -13,8 +13,8 @@ if (lack !== null) process.stdout.write(`The backend in Django is skipped: ${lac
 const LIMIT_MS = 3_600_000;
 const MS_PER_S = 1000;
 /**
- * The minimum number of changes to test. They are derived from fields in the pacts, so fewer would
- * mean that pacts lack fields.
+ * The minimum number of deliberate changes of a backend. They are derived from fields in the pacts,
+ * so fewer changes would mean that pacts lack fields.
  */
 const LEAST = { breaking: 120, harmless: 45 };
 

@@ -13,7 +13,7 @@ export interface Call {
 export interface ExchangedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the bytes of another type. Undefined without a body. */
+  /** The body: parsed JSON, or the bytes of another type; undefined if there is none. */
   body: unknown;
 }
 
@@ -105,7 +105,7 @@ export const replace = (path: string, to: Replace): Handler =>
 export const put = (path: string, step: (value: unknown) => unknown): Handler =>
   replace(path, (name, value) => ({ [name]: step(value) }));
 
-/** Maps each changed token to the backend's own token. */
+/** Maps each token that a test has changed to the backend's own token. */
 const genuine = new Map<string, string>();
 
 export const withGenuineTokens = (text: string): string =>

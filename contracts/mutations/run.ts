@@ -36,7 +36,10 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/** Divides the changes into rounds, each with at most one change of each operation. */
+/**
+ * Divides the deliberate changes of a backend into rounds, each with at most one change of each
+ * operation.
+ */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));
@@ -106,8 +109,8 @@ class Trial {
 }
 
 /**
- * Verifies a backend with each deliberate change, as `contracts:verify` would: first the
- * interactions, then, if all pass, the journeys (checks of several calls in a row).
+ * Verifies a backend with each deliberate change, as `contracts:verify` would. The journeys (checks
+ * of several calls in a row) run if all interactions pass.
  * @returns the results of the changes that altered a response
  */
 export const runMutations = async (

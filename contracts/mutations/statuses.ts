@@ -16,7 +16,7 @@ const methodsIn = (id: string): string => operation(id).method;
 /** The journeys (checks of several calls in a row) examine the errors of these operations. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** For the site, any error of these operations ends the session. */
+/** Any error of these operations ends the site's session. */
 const ENDED_BY_ANY = ['refreshToken'];
 
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {

@@ -7,7 +7,9 @@ import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Processes begin with different ports, so that two runs on one machine do not share a server. */
+/**
+ * Each process begins with a different port, so that two runs on one machine do not share a server.
+ */
 const FIRST_PORT = 20_000 + (process.pid % 10_000);
 
 export interface Double {

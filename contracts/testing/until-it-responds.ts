@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { vi } from 'vitest';
 
-/** Resolves when a server that was just started responds at this URL. */
 export const untilItResponds = async (url: string, server: ChildProcess): Promise<void> => {
   await vi.waitFor(
     async () => {

@@ -26,7 +26,7 @@ const send = async (target: string, body: string, secret: string): Promise<numbe
         'stripe-signature': signatureOf(body, secret),
       },
       body,
-      // Stripe does not follow redirects either.
+      // Stripe does not follow redirects, so the command does not follow them either.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
-/** Covers only the part of a snapshot that is read here. The server validates the rest. */
+/**
+ * This schema covers only the part of a snapshot that is read here. The server validates the rest.
+ */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),
   schema: z.string(),

@@ -26,7 +26,7 @@ const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> 
     parser.on('field', (field, value) => (fields[field] ??= []).push(value));
     parser.on('file', (field, stream, filename) => {
       stream.resume();
-      // A form in which no file was chosen contains a file without a name.
+      // A form in which no file was chosen contains a file without a name, which is ignored.
       if (filename !== '') files.push({ field, filename });
     });
     await pipeline(Readable.from([bytes]), parser);

@@ -2,7 +2,8 @@ import zlib, { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
 /**
- * The largest body that the proxy compares with the contract, both before and after decompression.
+ * The proxy compares a body with the contract only up to this size in bytes, both before and after
+ * decompression.
  */
 const LIMIT_BYTES = 1024 * 1024;
 

@@ -16,7 +16,7 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../openapi.yaml');
 const REPORTS = '/__drift/';
 const OWN_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** Formats a report, by the file extension. */
+/** The functions that format a report, by file extension. */
 export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = {
   html: htmlOf,
   json: (report) => JSON.stringify(report, null, 2),
@@ -29,7 +29,7 @@ export interface ProxyOptions {
   host: string;
   port: number;
   names?: readonly string[];
-  /** What precedes the contract's paths in URLs, such as `/api`. */
+  /** The beginning of the API's URLs, before the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
   /** Whether the report contains example bodies. */
@@ -110,7 +110,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
     (incoming, outgoing) => {
       const { url: asked = '/' } = incoming;
       const isReport = asked.startsWith(REPORTS);
-      // The backend receives another Host header, so only the proxy can check this one.
+      // The backend receives another Host header, so only the proxy can check the original one.
       if (!guard.isOwnHost(incoming)) refuse(incoming, outgoing, 'foreign_host');
       else if (isReport && guard.refusalOf(incoming) !== null) {
         refuse(incoming, outgoing, 'foreign_origin');

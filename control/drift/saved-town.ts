@@ -56,7 +56,7 @@ const advertisementSchema = z.object({
 });
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-/** Limits the memory: the proxy copies pictures of up to 1 MB. */
+/** The proxy copies pictures of up to 1 MB, so this number of pictures limits the memory. */
 const MAX_PICTURES = 200;
 const MAX_IMAGES = 4;
 const OK = 200;
@@ -91,8 +91,8 @@ export const createSavedTown = () => {
     for (const { body_html: text, ...story } of valid(storySchema, body)) {
       const { section, slug, is_premium: isPremium } = story;
       /*
-       * The complete text of a premium story is for members only. A list has no texts, so it must
-       * not delete a saved one.
+       * The complete text of a premium story is for members only. A list contains no texts, so a
+       * text that was saved before is kept.
        */
       const isPublic = text !== undefined && !(isPremium && isSignedIn);
       stories.set(slug, { ...stories.get(slug), ...story, ...(isPublic && { body_html: text }) });

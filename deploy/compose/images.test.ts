@@ -8,7 +8,7 @@ const rules = readText('.dockerignore')
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** In .dockerignore, the last matching rule decides. */
+/** Whether a Docker build gets a file. The last matching rule of .dockerignore decides. */
 const isGivenToDocker = (file: string): boolean => {
   const parts = file.split('/').map((_, index, all) => all.slice(0, index + 1).join('/'));
   const rule = rules.findLast((line) =>

@@ -46,7 +46,7 @@ export const LOCATIONS: readonly string[] = [
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
-/** These files match the search but open no port for clients. */
+/** Source files that match the search but open no port for clients. */
 const HARMLESS = [
   'mock-server/src/plugins/reference.ts',
   'packages/runner/free-port.ts',

@@ -15,7 +15,7 @@ import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 
 export interface Route {
   method: string;
-  /** The path with parameters in the router's notation, such as `:id`. */
+  /** The URL path with the router's parameters, such as `:id`. */
   url: string;
 }
 
@@ -36,7 +36,7 @@ export interface Listeners {
 const addressOf = async (server: Server): Promise<string> =>
   `http://127.0.0.1:${await listenOnFreePort(server)}`;
 
-/** The port of the metrics endpoint is one that a placeholder server found to be free. */
+/** Opens the metrics endpoint on a port that a placeholder server has found to be free. */
 const openMetrics = async ({ world }: TestServer) => {
   const database = await openTestDatabase();
   const metrics = createMetrics(world, database);

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
   test.describe(`all pages are accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
-    // With animations, axe may meet a header that is fading out, whose contrast is low.
+    // While the header fades out, axe would report its low contrast, so animations are off.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const person of PEOPLE) {

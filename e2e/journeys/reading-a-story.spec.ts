@@ -20,7 +20,7 @@ const charactersPerLine = (page: Page) =>
         range.setEnd(firstChild, at + 1);
         tops.push(Math.round(range.getBoundingClientRect().top));
       }
-      // The last line of a paragraph is not full.
+      // The average leaves out the last line of a paragraph, which is shorter.
       const full = tops.filter((top) => top !== tops.at(-1));
       const fullLines = new Set(full).size;
       characters += full.length - fullLines;

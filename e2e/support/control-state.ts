@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What a person can perceive of a control. */
+/** The properties of a control that a person can perceive. */
 export interface ControlState {
   /** The accessible name of the focused element. */
   focus: string;
   value: string | null;
   /** Start and end of the selection in the focused field. */
   caret: (number | null)[] | null;
-  /** What a screen reader has announced, or would read with the focused element. */
+  /** The text that a screen reader has announced, or would read with the focused element. */
   says: string;
 }
 

@@ -20,7 +20,7 @@ export interface ControlCase {
   pressed: readonly [Expected, Expected, Expected];
   /** The key that undoes a press on the control. */
   undo?: string;
-  /** The element that Tab focuses, if it is not that of `target`. */
+  /** The element that gets the focus by Tab, if `target` returns another element. */
   stop?: (page: Page) => Locator;
   /** The names of the controls that Tab reaches just before and just after this control. */
   neighbours: readonly [RegExp, RegExp];

@@ -1,4 +1,4 @@
-/** Describes a problem of the focused element. Null if it is visible and not covered. */
+/** Describes a problem of the focused element, or returns null if it is visible and not covered. */
 export const focusProblem = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';

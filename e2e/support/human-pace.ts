@@ -22,7 +22,7 @@ const isTyping = (): boolean =>
 
 const pause = (page: Page) => page.waitForTimeout(KEY_MS);
 
-/** The focus must be visible, and visible parts must not have moved. */
+/** Expects a visible focus, and that the visible parts have not moved. */
 const lookAt = async (
   page: Page,
   key: string,
@@ -46,7 +46,10 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
     const orders = ACTIVATES.test(key) || (key.length === 1 && !(await page.evaluate(isTyping)));
     await press(key, options);
     await pause(page);
-    // The layout can only be compared if the key has not opened another page.
+    /*
+     * The layout before and after a key press can only be compared if the key has not opened
+     * another page.
+     */
     if (await before.isSamePage()) await lookAt(page, key, before, orders);
   };
   keyboard.press = pressOne;
@@ -97,7 +100,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may have been closed already.
+      // The page may be closed before its processor is slowed down, so errors are ignored.
       .catch(() => undefined);
   });
 };

@@ -5,7 +5,7 @@ const HEIGHT = 900;
 /** Widths from a small phone to a desktop, every 20 px. */
 export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) => 320 + n * 20);
 
-/** A phone, a tablet and a narrow desktop. */
+/** The widths of a phone, a tablet and a narrow desktop. */
 export const SOME_WIDTHS: readonly number[] = [320, 768, 1100];
 
 /**

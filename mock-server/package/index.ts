@@ -81,7 +81,7 @@ export const startMockServer = async ({
   const stop = async (): Promise<void> => {
     child.kill();
     await ended;
-    // A server that was killed could not remove its temporary folder.
+    // A killed server could not remove its temporary folder, so it is removed here.
     if (dataDir === undefined) await rm(folder, { recursive: true, force: true });
   };
   let output = '';

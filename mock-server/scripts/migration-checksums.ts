@@ -3,7 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The committed list of checksums, in the format of `sha256sum`. Its lines are never changed. */
+/**
+ * The committed list of checksums, in the format of `sha256sum`. Lines may be added, but never
+ * changed.
+ */
 export const LIST = 'checksums.sha256';
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
@@ -28,8 +31,8 @@ const git = (folder: string, ...args: string[]): string | null => {
 };
 
 /**
- * Returns every version of the list that was ever on the main branch, if the clone has this
- * history.
+ * Returns every version of the list of checksums that was ever on the main branch, as far as the
+ * clone's history goes.
  */
 const formerLists = (folder: string): string[][] =>
   ['origin/main', 'main'].flatMap((branch) => {

@@ -36,7 +36,7 @@ const STATEMENTS = [
     join (select id, row_number() over (order by id) - 1 as place from users) u
       on n % (select count(*) from users) = u.place`,
   sql`select refresh_documents(null)`,
-  // PostgreSQL vacuums its tables automatically, but the embedded database does not.
+  // A PostgreSQL server vacuums its tables automatically, but the embedded database does not.
   sql`vacuum analyze`,
 ];
 

@@ -13,7 +13,7 @@ import { reseed, seedWhenEmpty } from './load.ts';
 import { townCluster } from './template.ts';
 
 const PASSWORD = 'correct horse battery';
-/** Half an hour after daylight saving time has begun in New York. */
+/** On this Sunday at 07:00 UTC, daylight saving time begins in New York. */
 const NOW = new Date('2027-03-14T07:30:00.123Z');
 const SEEDING = { timeZone: 'Pacific/Auckland', passwordCostLog2: 10, password: PASSWORD };
 
@@ -23,7 +23,7 @@ const openTown = async (): Promise<Database> => {
   return database.db;
 };
 
-/** The salts of passwords are random, so they are left out. */
+/** Returns all rows without the salts of passwords, which are random. */
 const contentOf = async (db: Database): Promise<unknown> => {
   const { rows } = await db.execute(
     sql`select sequencename, last_value from pg_sequences order by sequencename`,

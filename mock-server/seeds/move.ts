@@ -33,7 +33,7 @@ const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {
       const name = sql.identifier(column.name);
-      // An interval of days may be 23 or 25 hours long, so this one is in seconds.
+      // An interval of days may be 23 or 25 hours long, so the interval is given in seconds.
       return column instanceof PgTimestamp
         ? [sql`${name} = ${name} + make_interval(secs => ${ms / 1000})`]
         : [];

@@ -24,7 +24,7 @@ export interface Seeding {
   passwordCostLog2?: number | undefined;
 }
 
-/** Lets new rows get ids after the seeded ones. */
+/** Sets the sequences of all tables so that new rows get ids after the seeded ones. */
 const moveSequences = async (db: Database): Promise<void> => {
   for (const table of TABLES) {
     const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);

@@ -30,7 +30,6 @@ export const latestOtp = async (server: TestServer, email: string): Promise<stri
   return latest;
 };
 
-/** Returns six digits other than the given code. */
 export const wrongOtp = (code = '000000'): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
@@ -45,7 +44,6 @@ export const signUp = async (
   return tokens;
 };
 
-/** Creates a form for updateProfile with these texts and pictures. */
 export const profileForm = (fields: Record<string, string | Buffer>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -55,6 +53,5 @@ export const profileForm = (fields: Record<string, string | Buffer>): FormData =
   return form;
 };
 
-/** Lists the files of all profile pictures. */
 export const storedPictures = (server: TestServer): Promise<string[]> =>
   storedPicturePaths(server, 'profiles/');

@@ -22,7 +22,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
     const changed = {
       bodyHtml: `${html}\n<p>${hidden}</p>`,
       bodyText: `${text}\n${hidden}`,
-      // The numbers are so far apart that reads during the test change no order.
+      // Each story has far more reads than the next, so reads during the test change no order.
       reads: 1_000_000 + id * 1000,
     };
     await db.update(articles).set(changed).where(eq(articles.id, id));

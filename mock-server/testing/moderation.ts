@@ -6,7 +6,6 @@ import type { TestServer } from './server.ts';
 type ApproveBody = Partial<NonNullable<CallOptions<'approveAdvertisement'>['body']>>;
 type RejectBody = NonNullable<CallOptions<'rejectAdvertisement'>['body']>;
 
-/** Returns functions that approve and reject advertisements and read their history. */
 export const createModeration = (server: TestServer) => ({
   approve: (token: string, id: number, body: ApproveBody = {}) =>
     server.call('approveAdvertisement', {

@@ -13,7 +13,6 @@ interface Size {
 export const plainPicture = ({ width, height }: Size, background: Color = '#12436D') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Creates a small PNG, as people might upload it. */
 export const smallPng = (size: Size = { width: 60, height: 40 }): Promise<Buffer> =>
   plainPicture(size).png().toBuffer();
 

@@ -59,7 +59,6 @@ export const choose = async (url: string, outcome: string): Promise<Response> =>
   return next?.startsWith('/') ? fetch(new URL(next, url)) : answer;
 };
 
-/** Reads a person's membership from the profile. */
 export const membershipOf = async (server: TestServer, token: string) =>
   (await server.ok('getProfile', { token })).subscription_profile;
 

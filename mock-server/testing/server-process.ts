@@ -11,7 +11,6 @@ export interface ServerProcess {
   ready: Promise<string>;
   /** Resolves to the exit code (null for a killed process) and the whole output. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** What the server has printed so far. */
   written(): string;
   kill(signal: NodeJS.Signals): void;
 }
@@ -43,7 +42,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  // If a test waits only for `ended`, Node would report an unhandled rejection without this.
+  // Without this, Node would report an unhandled rejection if a test waits only for `ended`.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
@@ -54,7 +53,6 @@ export const startServerProcess = (
   };
 };
 
-/** Creates a temporary data folder. Returns it with a function that deletes it. */
 export const temporaryFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-data-'));
   return {

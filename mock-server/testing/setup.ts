@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 /*
  * Validating the contract at each start would double the start time of a test server. The build has
- * validated it already.
+ * already validated the contract.
  */
 vi.mock(
   '@seriousme/openapi-schema-validator',

@@ -8,7 +8,7 @@ import { openFolder } from '../src/db/embedded.ts';
 import { temporaryFolder } from './server-process.ts';
 import { copyPostgres } from './test-database.ts';
 
-/** A restored database, with the environment variables for a server that uses it. */
+/** A restored database, with the environment variables that a server needs to use it. */
 export interface StoredDatabase {
   env: Record<string, string>;
   /** Opens the database. No server may run on it at the same time. */

@@ -62,7 +62,7 @@ const takePglite = async (): Promise<PGlite> => {
     await restorePristine(client);
     return client;
   } catch {
-    // A test has changed this database's tables, so another one is taken.
+    // A test has changed this database's tables, so it is closed and another one is taken.
     await client.close();
     return takePglite();
   }

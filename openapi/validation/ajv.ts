@@ -10,7 +10,7 @@ const create = (options: Options): Ajv2020 => {
     verbose: true,
     // The contract has keywords that JSON Schema lacks, such as `example` and `x-provenance`.
     strict: false,
-    // The lint validates the schemas. Here, it would delay the first response by 50 ms.
+    // The lint validates the schemas. Validating them here would delay the first response by 50 ms.
     validateSchema: false,
     ...options,
   });

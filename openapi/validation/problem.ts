@@ -9,10 +9,7 @@ export interface Problem {
   place: Place;
   /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;
-  /**
-   * The JSON pointer into the body or the parameters. If empty, the problem concerns them as a
-   * whole.
-   */
+  /** The JSON pointer into the body or the parameters. An empty pointer means all of them. */
   path: string;
   message: string;
   value?: unknown;
@@ -28,7 +25,7 @@ const keysOf = (schemaPath: string): string[] =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Of a `oneOf` or `anyOf`, keeps only the errors of the schema that has the value's type. */
+/** Keeps only the errors of that schema of a `oneOf` or `anyOf` that has the value's type. */
 const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   let left = errors;
   for (const choice of errors) {

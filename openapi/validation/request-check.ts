@@ -5,7 +5,7 @@ import type { ContractOperation, Parameter, Schema } from './operations.ts';
 import { problemsFound, type Problem } from './problem.ts';
 import type { Route } from './router.ts';
 
-/** Parsed JSON (undefined if invalid), or the parts of a form. */
+/** The body of a request: parsed JSON (undefined if invalid), or the parts of a form. */
 export interface RequestBody {
   /** The media type of the body, without parameters such as the character set. */
   type: string;

@@ -1,14 +1,17 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { Schema } from '../../openapi/validation/operations.ts';
 
-/** No operation with a JSON body has a smaller limit than this. */
+/** The minimum of all limits on JSON bodies. */
 const LEAST_BYTES = 16 * 1024;
 /**
  * Each limit includes this many bytes for whitespace and for fields that the contract does not
  * have.
  */
 const SPARE_BYTES = 4 * 1024;
-/** JSON permits a character to be written as two escapes, such as `\ud83d\ude00`. */
+/**
+ * A character may take twelve bytes, because JSON permits two escapes for it, such as
+ * `\ud83d\ude00`.
+ */
 const BYTES_PER_CHARACTER = 12;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
 /** The maximum size of a number, `true`, `false` or `null`, in bytes. */

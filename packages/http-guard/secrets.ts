@@ -13,7 +13,7 @@ const WORDS = /[\w.-]+/g;
 /** A JWT begins with the Base64 text of a JSON object, which begins like this. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
-/** A name that was URL-encoded more often than this is not decoded completely. */
+/** The maximum number of times that a URL-encoded name is decoded. */
 const MOST_DECODINGS = 3;
 
 const decodeOnce = (text: string): string => {

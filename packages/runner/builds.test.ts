@@ -17,7 +17,7 @@ const COUNTING_BUILD = `
   console.log('built ' + process.env.NODE_ENV);
 `;
 
-/** The site's build counts how often it has run. */
+/** Creates a project with a site whose build counts how often it has run. */
 const project = async (folder: string, build = COUNTING_BUILD) => {
   await writeFiles(folder, {
     'openapi.yaml': 'openapi: 3.1.0',

@@ -89,7 +89,7 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
   const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === hash;
   if (await isBuilt()) return;
   await withLock(path.join(root, '.data/build.lock'), async () => {
-    // Another command may have built it while this one waited for the lock.
+    // Another command may have made the build while this one waited for the lock.
     if (await isBuilt()) return;
     const done = showProgress(`Building the ${name} (only if its sources have changed)`);
     const { failed, output } = await build(path.join(root, folder), logFile);

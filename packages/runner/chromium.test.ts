@@ -13,7 +13,8 @@ type Setup = {
 };
 
 /**
- * A machine on which the browsers in `works` work. Each command in `installs` installs one more.
+ * Imitates a machine on which the browsers in `works` work. Each command in `installs` installs one
+ * more.
  */
 const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);

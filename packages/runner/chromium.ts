@@ -9,7 +9,7 @@ import { UserError } from './user-error.mjs';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
-/** What findChromium needs to know of the machine and to run on it. */
+/** The facts about the machine, and the commands on it, that findChromium needs. */
 export type Machine = {
   /** The environment variable PLAYWRIGHT_CHROMIUM. */
   chosen: string | undefined;

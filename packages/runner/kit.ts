@@ -13,7 +13,10 @@ export type KitOptions = {
   dataDir: string;
   webPort: number;
   apiPort: number;
-  /** Development: Vite serves the site, and the mock server restarts when its files change. */
+  /**
+   * Whether this is the development mode: Vite serves the site, and the mock server restarts when
+   * its files change.
+   */
   dev: boolean;
   /** Whether the built server runs, which starts faster than its sources. */
   built?: boolean;

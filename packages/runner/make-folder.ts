@@ -10,7 +10,7 @@ export const makeFolder = (folder: string): void => {
     // With `recursive`, Node would retry forever where folders are forbidden, as in /proc.
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have just created the folder.
+    // If another process has just created the folder, the error does not matter.
     if (!existsSync(folder)) throw error;
   }
 };

@@ -8,7 +8,7 @@ export type RunOptions = {
   /** The folder in which the program runs; by default the root folder of the repository. */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
-  /** Whether the output is shown. Otherwise the caller gets it. */
+  /** Whether the output is shown while the program runs. Otherwise the caller gets the output. */
   show?: boolean;
 };
 

@@ -13,7 +13,7 @@ import { Service } from './service.ts';
 
 const READY_TIMEOUT_MS = 10_000;
 
-/** The script must listen on the port in PORT. */
+/** Starts a service that runs `script`, which must listen on the port in PORT. */
 const startService = async (folder: string, script: string, verbose = false) => {
   const port = await freePort();
   const onNotice = vi.fn<(line: string) => void>();
@@ -63,7 +63,10 @@ describe('Service', () => {
         logFile: path.join(folder, 'press.log'),
         readyUrl: `http://127.0.0.1:${port}/`,
       };
-      // `process.execve` replaces the starter by another program, so it never stops the service.
+      /*
+       * `process.execve` replaces the process that started the service, so the starter never stops
+       * the service.
+       */
       const starter = execa(
         process.execPath,
         [

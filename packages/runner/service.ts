@@ -68,7 +68,7 @@ export class Service {
     const log = createStream(path.basename(options.logFile), {
       path: path.dirname(options.logFile),
       size: LOG_SIZE,
-      // One older log file is kept besides the current one.
+      // Besides the current log file, at most one older log file is kept.
       rotate: 1,
     });
     log.on('error', ({ message }) => {

@@ -37,7 +37,7 @@ describe('every command in the documentation is an existing npm script', () => {
   });
 
   test('no documented command calls Node or npx directly, since the installed version may be too old', () => {
-    // Readers of the npm package's README use their own Node.
+    // The README of the npm package is left out, because its readers use their own Node.
     const own = PAGES.filter(({ page }) => !page.startsWith('mock-server/package/'));
     const direct = own.flatMap(({ page, text }) =>
       [...text.matchAll(/(?:^|`)(?:node|npx) [\w./-]+/gm)].map(
@@ -52,7 +52,7 @@ describe.concurrent(
   'a command prints a message without a stack trace for --help and for an unknown option',
   () => {
     beforeAll(() => {
-      // Otherwise the commands would install packages while other tests use node_modules.
+      // With missing packages, the commands would install them while other tests use node_modules.
       expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
     });
 

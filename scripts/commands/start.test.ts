@@ -22,7 +22,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // Otherwise the command would install packages while other tests use node_modules.
+  // With outdated packages, the command would install them while other tests use node_modules.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };

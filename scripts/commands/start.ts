@@ -36,7 +36,7 @@ of another backend.`;
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
-/** An empty environment variable is treated as unset. */
+/** Reads an environment variable. An empty variable is treated as unset. */
 const setting = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
 
 const complain = (text: string): number => {
@@ -87,7 +87,7 @@ await runCommand(async () => {
     services.push(new Service(siteService(options)));
   };
   try {
-    // A build that is running ends with this process.
+    // A running build ends together with this process.
     if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));

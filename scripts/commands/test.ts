@@ -48,7 +48,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   return judge(suite.name, outcome.seconds, outcome, await readReport(report));
 };
 
-/** A suite that cannot start counts as a failure. */
+/** Runs a suite. A suite that cannot start counts as a failure. */
 const tryToRun = async (suite: Suite, run: Run): Promise<Result> => {
   try {
     return await runSuite(suite, run);
@@ -81,7 +81,7 @@ await runCommand(async () => {
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    // Suites often wait, so one more than the processors (two at most) runs at a time.
+    // Suites often wait, so one suite more than there are processors (two at most) runs at a time.
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [

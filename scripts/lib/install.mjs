@@ -51,7 +51,7 @@ export const ensureInstalled = async (root) => {
  */
 const npmCi = (root, onStart) =>
   new Promise((resolve, reject) => {
-    // This is the npm that runs this script, or else the one on the PATH.
+    // Uses the npm that runs this script, or else the npm on the PATH.
     const npm = process.env.npm_execpath ?? '';
     const isNpm = path.basename(npm) === 'npm-cli.js';
     const child = spawn(isNpm ? process.execPath : 'npm', [...(isNpm ? [npm] : []), ...NPM_CI], {

@@ -5,7 +5,7 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** The defaults of these fields in the file of a town. */
+/** The values of fields that an entry in the file of a town lacks. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**
@@ -13,7 +13,7 @@ const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
  * @param file the seeds' `people.yaml`, or the file of a town, of which all people are shown
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  // The package `yaml` is loaded only here, while the servers start, to save time.
+  // The package `yaml` is loaded only here, while the servers start, so that it delays nothing.
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   if (typeof entries === 'object' && entries !== null && 'people' in entries) {

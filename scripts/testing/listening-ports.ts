@@ -4,7 +4,7 @@ const LISTENS = '0A';
 const LOOPBACK = ['0100007F', '00000000000000000000000001000000'];
 
 /**
- * Sockets that listen, by inode: `loopback 3000` is local, `all 3000` is open to other machines.
+ * The listening sockets by inode. `loopback 3000` is local, `all 3000` is open to other machines.
  */
 const listeningSockets = (): Map<string, string> =>
   new Map(

@@ -58,7 +58,7 @@ const plain = (text: string | null) => text?.replaceAll('\r\n', '\n').trim();
 
 const MINUTE_MS = 60_000;
 
-/** The contract also allows a date without a time, or null. */
+/** Whether a date has a time. The contract also allows a date without a time, or null. */
 const hasTime = (date: string | null): date is string => date?.includes('T') === true;
 
 const mustBeNow = (what: string, date: string | null): void => {

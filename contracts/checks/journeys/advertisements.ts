@@ -114,7 +114,7 @@ const change = async (context: JourneyContext): Promise<void> => {
     (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
   const titles = await titlesOfOthers();
   await passOneSecond();
-  // A form on which only texts were changed sends no pictures.
+  // The edit form sends no pictures when only texts were changed.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
   await step('Changing the words of an advertisement', save(context, api, request, id));
   const shown = await open('Opening it afterwards');

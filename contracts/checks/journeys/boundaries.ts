@@ -3,13 +3,13 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** How every valid text begins, such as `https://`. */
+  /** The beginning of every valid text, such as `https://`. */
   start?: string;
   /** The maximum length in the contract, for forms that have no limit of their own. */
   maxLength?: number;
 }
 
-/** Longer than any form allows, in characters. */
+/** A number of characters that is longer than every form allows. */
 const TOO_LONG = 1 << 14;
 
 /**

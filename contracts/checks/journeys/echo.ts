@@ -1,6 +1,6 @@
 import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 
-/** Keys of a response below which a backend may return the object that was sent. */
+/** Names of fields in which a backend may wrap the object that it has received. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
 /**
  * Matches fields that a response must repeat unchanged. Tokens, passwords, codes and phone numbers

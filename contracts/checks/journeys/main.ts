@@ -44,10 +44,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const platformFetch = globalThis.fetch;
 let faults: string[] = [];
-/** Method and path of the last request, for the text of an unexpected error. */
+/** The method and the path of the last request, which the text of an unexpected error names. */
 let asked = '';
 
-// The site's own requests have no timeout, so this adds one to each request.
+// The site's own requests have no timeout, so a timeout is added to each of them.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();

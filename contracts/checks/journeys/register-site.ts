@@ -10,7 +10,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
 };
 
 enableCompileCache();
-/** Resolves the site's own imports, for `node --import`. */
+/** Lets Node resolve the site's own imports. `node --import` loads this file. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (!specifier.startsWith('~/')) return nextResolve(specifier, context);

@@ -97,8 +97,8 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
   /*
-   * Some backends accept the token of the sign-up at once, but a sign-in only after the mailed code
-   * was entered.
+   * Some backends accept the token of the sign-up at once, but let the person sign in only after
+   * the mailed code was entered.
    */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {

@@ -73,8 +73,8 @@ const judge = async (
 };
 
 /**
- * A fault of a documented call is a failure. Other faults are warnings, because the site works
- * without these calls.
+ * A fault of a documented call is a failure. A fault of any other call is a warning, because the
+ * site works without this call.
  */
 const faulty = (call: Call, ...said: [text: string, advice: string, topic?: Topic]): Check =>
   found(call.tier === 'documented' ? 'failed' : 'warning', nameOf(call), ...said);
@@ -94,7 +94,7 @@ const missing = (call: Call, text: string): Check =>
 const SEE_OTHER = 303;
 const KEEP_METHOD = [307, 308];
 
-/** The tests in chromium.test.ts show that browsers treat redirects as described here. */
+/** Describes what browsers do with a redirect, as the tests in chromium.test.ts show it. */
 const redirected = (call: Call, { status, headers }: ProbeResponse, origin: string): Check => {
   const target = headers.get('location') ?? 'nowhere';
   const text = `It redirects to ${target} (${status})`;

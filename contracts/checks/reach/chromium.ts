@@ -42,8 +42,8 @@ export const askInChromium = async (
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
     /*
-     * While Playwright intercepts requests, it answers preflights itself, so the interception ends
-     * here.
+     * Playwright answers preflights itself while it intercepts requests, so the interception must
+     * end.
      */
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(

@@ -149,7 +149,7 @@ const judge = (
       advice: 'Name it in Access-Control-Allow-Methods',
     };
   }
-  // In responses to requests with credentials, browsers do not read * as "every header".
+  // If a request has credentials, browsers do not read * in the response as "every header".
   const allowed = listOf(outcome.headers, 'access-control-allow-headers');
   const missing = headers.filter((name) => !allowed.includes(name));
   if (missing.length === 0) return null;

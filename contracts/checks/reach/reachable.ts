@@ -77,7 +77,7 @@ export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse
       'Send the Date header, as HTTP requires',
     );
   }
-  // The Date header omits fractions of a second, on average half a second.
+  // The Date header omits fractions of a second. Their average, half a second, is added.
   const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
   const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
   if (seconds <= SKEW_LIMIT_S) return passed(subject, 'agrees with this machine’s');

@@ -9,7 +9,7 @@ import {
   type Received,
 } from '../../testing/small-backend.ts';
 
-/** The connection checks also send a forged token, which does not count. */
+/** The forged token that the connection checks send does not count as the user's own token. */
 const isOwnToken = ({ headers }: Received) =>
   !(headers.authorization?.includes('no.such') ?? false);
 

@@ -15,7 +15,7 @@ const paths = Object.fromEntries(
 /** Some interactions expect an error, so their requests are invalid on purpose. */
 const REQUEST = 'request.';
 
-/** The comparator wrongly reports this if a form contains a list with one item. */
+/** The comparator wrongly reports "must be array" if a form contains a list with one item. */
 const LONE_PART = 'must be array';
 
 /** TypeScript cannot resolve the types of the comparator's package. */

@@ -17,7 +17,7 @@ export interface Cell {
   operation: string;
   status: string;
   interactions: readonly string[];
-  /** Why no interaction covers the status; undefined without a reason. */
+  /** The reason why no interaction covers the status; undefined if there is none. */
   reason: string | undefined;
 }
 
@@ -27,7 +27,9 @@ const reasons = reasonsSchema.parse(parse(readFileSync(REASONS, 'utf8')));
 
 const NOT_YET = 'Proposed, and not under contract yet.';
 
-/** The statuses for which coverage-reasons.yaml gives a reason. */
+/**
+ * The statuses of operations for which coverage-reasons.yaml says why no interaction covers them.
+ */
 export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
 
 const reasonFor = (id: string, status: string): string | undefined => {

@@ -19,7 +19,10 @@ const nullsIn = (value: unknown, at = ''): string[] => {
 
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
-/** Lists and pages contain the same fields, so the part of the path that differs is removed. */
+/**
+ * Removes the part of a path that differs between a list and a page, since both have the same
+ * fields.
+ */
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 

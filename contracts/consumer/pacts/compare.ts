@@ -27,8 +27,8 @@ const filesOf = (folder: string): Map<string, string> => {
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
 /**
- * Pact requires both the rule for text and the rule for null, which no value fulfills. This makes
- * one of them enough.
+ * Makes one of two matching rules enough, by OR. Pact would require both: the rule for text and the
+ * rule for null.
  */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)

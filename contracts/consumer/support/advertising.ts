@@ -18,7 +18,8 @@ export const DRAFT: AdvertisementRequest = {
 };
 
 /**
- * The form data of an advertisement whose pictures are all new. They replace all earlier pictures.
+ * The form data of an advertisement whose pictures are all new. These pictures replace all earlier
+ * ones.
  */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);

@@ -30,7 +30,7 @@ export const refused = (run: Run, spec: Interaction): void => {
   refusedWith(run, spec, text === undefined ? {} : { message: text });
 };
 
-/** Records an interaction and tests that the site receives an error for each field of a form. */
+/** Records an interaction and tests that the site receives the errors of single form fields. */
 export const refusedByField = (
   run: Run,
   spec: Interaction & { answer: { field_errors: unknown } },

@@ -61,7 +61,9 @@ export interface Interaction {
   /** Makes the interaction assumed or proposed, even if openapi.yaml is more certain. */
   atLeast?: Tier;
   why: string;
-  /** The site's function that sends the request, if it is not the one in CALLS. */
+  /**
+   * The site's function that sends the request, if it differs from the operation's entry in CALLS.
+   */
   site?: CallSite;
   /** The description of another interaction whose response the site accepts too. */
   alternative?: string;

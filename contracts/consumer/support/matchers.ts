@@ -36,7 +36,6 @@ export const oneOf = (first: string, ...others: string[]) =>
 export const containing = (first: string, ...others: string[]) =>
   regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
 
-/** Matches a string that contains the words in any case. */
 export const containingInAnyCase = (words: string) => {
   const letters = Array.from(words, (letter) =>
     /[a-z]/i.test(letter) ? `[${letter.toUpperCase()}${letter.toLowerCase()}]` : letter,
@@ -74,7 +73,6 @@ export const textOrNull = (example: string) => ({
   value: example,
 });
 
-/** Matches null or an empty text. */
 export const noText = () => inText('^(null)?$', null);
 
 /** Matches ten digits, with the separators that the site allows. */
@@ -116,7 +114,7 @@ export const accessToken = () => {
   return regex('^([A-Za-z0-9_-]+\\.){2}[A-Za-z0-9_-]+$', `${header}.${payload}.c2lnbmF0dXJl`);
 };
 
-/** A request value that a provider state returns. */
+/** A value in a request that comes from a provider state. */
 export const fromState = (expression: string, example: string | number) =>
   MatchersV3.fromProviderState(`\${${expression}}`, example);
 
@@ -138,7 +136,6 @@ export const onlyFieldErrors = (name: string, message: string) => ({
   },
 });
 
-/** Matches the seconds of a Retry-After header. */
 export const retryAfter = () => MatchersV3.regex('^[0-9]+$', '60');
 
 /** Matches a checkout URL that the site accepts: with https, or on this machine. */

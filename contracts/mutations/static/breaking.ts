@@ -19,7 +19,9 @@ import {
 
 type Change = (owner: Document, name: string, document: Document) => void;
 
-/** Returns a change of every schema of this field in requests and successful responses. */
+/**
+ * Returns a change of every schema, of a request or of a successful response, that has this field.
+ */
 export const onField =
   (of: 'request' | 'success', id: string, path: string, change: Change) =>
   (document: Document): void => {

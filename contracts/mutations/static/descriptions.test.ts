@@ -16,8 +16,8 @@ const DESCRIPTIONS = {
   'the Django backend': path.join(ROOT, 'contracts/testing/django/openapi.yaml'),
 };
 /**
- * The minimum number of changes to test. They are derived from fields in the pacts, so fewer would
- * mean that pacts lack fields.
+ * The minimum number of deliberate changes of a description. They are derived from fields in the
+ * pacts, so fewer changes would mean that pacts lack fields.
  */
 const LEAST = { breaking: 150, harmless: 60 };
 

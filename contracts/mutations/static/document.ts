@@ -59,7 +59,10 @@ export const successOf = ({ responses }: Document): unknown =>
   )?.[1];
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
-/** Fields that contain the actual object: the items of a page, and the membership of a profile. */
+/**
+ * Fields that wrap an object: `results` the items of a page, `subscription_profile` the membership
+ * of a profile.
+ */
 const WRAPPERS = ['results', 'subscription_profile'];
 
 const objectsIn = (document: Document, schema: unknown): Document[] => {

@@ -3,8 +3,8 @@ import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { keyOf, type Diagnosis } from './states.ts';
 
 /**
- * The differences of each interaction that was tried, by its description. An empty list means that
- * it passed.
+ * The differences of each interaction that was tried, by the interaction's description. An empty
+ * list means that the interaction passed.
  */
 export type Differences = ReadonlyMap<string, readonly string[]>;
 

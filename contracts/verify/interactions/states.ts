@@ -1,7 +1,7 @@
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { setUpState, type StateCall } from '../../states/set-up.ts';
 
-/** `problem` is null if the provider state was set up. */
+/** The result of setting up a provider state; `problem` is null if it succeeded. */
 export interface Diagnosis {
   call: StateCall;
   problem: string | null;

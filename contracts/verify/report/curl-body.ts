@@ -43,7 +43,7 @@ const formBody = async (bytes: Buffer, contentType: string): Promise<CurlBody> =
   };
 };
 
-/** Replaces the value at a path, such as `items`, `0`, `id`. */
+/** Replaces the value at a path, such as `items`, `0`, `id`, by an expression. */
 const fill = (value: unknown, path: readonly string[], expression: string): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return expression;
@@ -58,7 +58,7 @@ const fill = (value: unknown, path: readonly string[], expression: string): unkn
 
 const VALUE = /"\$\{(\w+)\}"/g;
 
-/** The shell inserts the values of provider states into this body. */
+/** The shell inserts the values of provider states into the JSON body. */
 const jsonBody = (content: unknown, expressions: Readonly<Record<string, string>>): CurlBody => {
   const filled = Object.entries(expressions).reduce(
     (body, [path, expression]) => fill(body, path.match(/\w+/g) ?? [], expression),

@@ -38,7 +38,7 @@ export const curlLines = async (
   const texts = [path, ...Object.values(inHeaders), ...Object.values(inQuery)].flatMap(variablesIn);
 
   const headers = Object.entries(request.headers)
-    // curl writes this header itself, with the multipart boundary.
+    // curl writes the Content-Type header itself, with the multipart boundary.
     .filter(([name]) => !(body.isForm && name === 'Content-Type'))
     .map(([name, values]) => `-H ${expanded(`${name}: ${inHeaders[name] ?? values.join(', ')}`)}`);
   const query = Object.entries(request.query).flatMap(([name, values]) =>

@@ -27,7 +27,7 @@ const FIRST_REFUSAL = 400;
 const UNKNOWN_CALL = 'request.path-or-method.unknown';
 const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 
-/** The comparator wrongly reports this if a form contains a list with one item. */
+/** The comparator wrongly reports "must be array" if a form contains a list with one item. */
 const LONE_PART = 'must be array';
 
 const mismatchesOf = async (document: Fields, pacts: string): Promise<Mismatch[]> => {

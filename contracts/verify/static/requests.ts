@@ -40,8 +40,8 @@ export const unknownFields = (
 };
 
 /**
- * Finds an error status that the site would misread. At sign-in, it takes 403 to mean an email
- * address that is not verified.
+ * Finds an error status that the site would misread. At sign-in, the site takes a 403 to mean that
+ * the email address is not verified.
  */
 export const otherRefusal = (
   { responses }: Fields,

@@ -25,7 +25,7 @@ export const curlOf = (
   [
     `curl -X ${method} ${quote(origin + url)}`,
     ...(person === null ? [] : ['-H "Authorization: Bearer $TOKEN"']),
-    // curl writes this header itself, because it contains the boundary of the form.
+    // curl writes the Content-Type of a form itself, because it contains the boundary.
     ...(type === null || type === FORM ? [] : [`-H ${quote(`Content-Type: ${type}`)}`]),
     ...(type === FORM
       ? formOptions(body ?? {})

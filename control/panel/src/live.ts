@@ -75,7 +75,7 @@ const follow = (
 };
 
 /**
- * Follows the server's events while the tab is visible. In a hidden tab, it would occupy one of the
+ * Follows the server's events while the tab is visible. A hidden tab would occupy one of the
  * browser's few connections to a server.
  * @returns why there is no connection
  */

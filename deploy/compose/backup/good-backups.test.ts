@@ -64,7 +64,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     const [, ahead = ''] = times();
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
-    // `loop` makes a new backup, which `restore latest` would use from then on.
+    // The command `loop` makes a new backup, which `restore latest` would use from then on.
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);
     loop.kill();

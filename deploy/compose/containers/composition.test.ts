@@ -10,7 +10,7 @@ import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** Enough requests to include every kind. */
+/** The number of requests to wait for, which is enough to include every kind of request. */
 const MANY = 250;
 /** The number of clients. A killed server may interrupt one request of each. */
 const WORKERS = 8;
@@ -37,7 +37,7 @@ describe.skipIf(skipWithoutContainers())(
     let kit: Composition;
     beforeAll(async () => {
       kit = await planComposition();
-      // An earlier run of the tests may have left containers.
+      // An earlier run of the tests may have left containers, which are removed here.
       await kit.compose('down', '--volumes');
       await kit.up('--build');
     }, BUILD_MS);
@@ -79,7 +79,7 @@ describe.skipIf(skipWithoutContainers())(
         await expect.poll(all, { timeout: AFTERMATH_MS }).toBe(asked);
         return servedSince(since);
       };
-      // nginx discovers a new server only after some seconds.
+      // nginx discovers a new server only after some seconds, so the test waits.
       await expect
         .poll(shares, { timeout: 2 * AFTERMATH_MS, interval: 1000 })
         .toEqual(API_SERVERS.map(() => each));

@@ -60,7 +60,10 @@ describe.skipIf(skipWithoutNginx())(
       stopOthers = [stopNginx, () => cluster.stop()];
       const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
       expect(ready).not.toContain(false);
-      // After a failed first connection to a server, nginx does not use the server for a second.
+      /*
+       * After a failed first connection to a server, nginx does not use the server for a second, so
+       * the test tries again.
+       */
       const signedIn = await vi.waitFor(() => createControl(url).signIn('admin'), AT_ONCE);
       token = signedIn.access_token;
     }, START_MS);

@@ -21,7 +21,7 @@ export const expectAllKept = async (url: string, written: Acknowledged): Promise
 
   for (const email of written.accounts) {
     const answer = await call('loginUser', { body: { email, password: PASSWORD } });
-    // The account has this password, and its verification code was mailed exactly once.
+    // The test requires that the account has this password and got exactly one verification code.
     const mails = await control.messages({ to: email });
     expect([email, answer.status, mails.length]).toEqual([email, 403, 1]);
   }

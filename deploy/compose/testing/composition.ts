@@ -31,9 +31,8 @@ export const skipWithoutContainers = (): boolean => {
 
 export interface Composition {
   url: string;
-  /** What the names of its images and containers begin with. */
+  /** The beginning of the names of its images and containers. */
   project: string;
-  /** Builds and starts all services, and waits until they are ready. */
   up(...options: string[]): Promise<void>;
   compose(...args: string[]): Promise<string>;
   docker(...args: string[]): Promise<string>;

@@ -18,7 +18,6 @@ export interface FakeServer {
   seen: Seen[];
   /** Responds to each request. A test may replace this function. */
   answer: ResponseHandler;
-  /** Stops the server until `up` is called. */
   down(): Promise<void>;
   up(): Promise<void>;
 }

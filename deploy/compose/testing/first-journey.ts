@@ -18,7 +18,7 @@ export const walkFirstJourney = async (url: string): Promise<void> => {
     env: {
       E2E_BASE_URL: url,
       PLAYWRIGHT_CHROMIUM: await findChromium(),
-      // The test that calls this reports the result, so Playwright writes no report.
+      // The calling test reports the result, so Playwright writes no report of its own.
       TEST_REPORT: '',
     },
   });

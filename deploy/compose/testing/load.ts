@@ -24,16 +24,14 @@ export interface Acknowledged {
 export interface Load {
   /** Waits until this many more requests have been sent, with every kind among them. */
   more(requests: number): Promise<void>;
-  /** Stops after the current requests. */
+  /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
 /** The person who posts advertisements: an admin, who may have any number of them in review. */
 export const ADVERTISER = 'admin';
-/**
- * The maximum number of requests, which ends the load even if the test fails and never stops it.
- */
+/** The maximum number of requests. The load ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;

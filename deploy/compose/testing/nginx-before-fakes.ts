@@ -14,7 +14,6 @@ export interface ReverseProxy {
   log: () => string[];
 }
 
-/** Starts nginx and its fake servers for one test. */
 export const startReverseProxy = async (
   settings: Partial<Pick<NginxSettings, 'trustedProxy' | 'apiPorts'>> = {},
 ): Promise<ReverseProxy> => {

@@ -21,7 +21,7 @@ export interface NginxSettings {
   /** The folder for nginx's configuration, cache and logs. */
   folder: string;
   webPorts: readonly number[];
-  /** Without API servers, nginx serves only the site. */
+  /** The ports of the API servers. Without API servers, nginx serves only the site. */
   apiPorts: readonly number[];
   /** A proxy or network whose X-Forwarded-* headers nginx trusts. By default, it trusts none. */
   trustedProxy?: string;
@@ -29,7 +29,6 @@ export interface NginxSettings {
 
 const NO_NGINX = 'nginx is not installed (Debian: apt-get install nginx)';
 
-/** Returns the path of nginx on this machine, or null. */
 export const findNginx = (): string | null => {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   for (const folder of folders) {

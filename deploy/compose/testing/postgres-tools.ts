@@ -3,10 +3,7 @@ import { chmodSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import path from 'node:path';
 
-/**
- * Debian packages install each version of PostgreSQL's programs in its own folder. This is the
- * newest.
- */
+/** The folder of the newest PostgreSQL programs that are installed as Debian packages. */
 const findTools = (): string | undefined =>
   globSync('/usr/lib/postgresql/*/bin/initdb')
     .map((file) => path.dirname(file))

@@ -87,7 +87,7 @@ test(
     await keyboard.press('Tab');
     await keyboard.type(DESCRIPTION);
     await keyboard.press('Tab');
-    // The browser starts a new search if the next letter comes over a second later, so one must do.
+    // Only one letter is typed, because a second letter after a pause would begin a new search.
     await keyboard.type('F');
     await expect(page.getByLabel('Category')).toHaveValue('For Sale');
     await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
@@ -100,7 +100,10 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-      // dnd-kit accepts arrow keys only after a timer has run.
+      /*
+       * The library dnd-kit accepts arrow keys only after a timer, for which a fast test has to
+       * wait.
+       */
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -168,7 +171,7 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   await expect(imageNames(page)).toHaveCount(1);
   const send = page.getByRole('button', { name: 'Send for review' });
 
-  // Browsers resend a request once if a reused connection breaks, so every response is lost.
+  // Browsers resend a request once if a reused connection breaks, so every response is dropped.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
   // On the second attempt, the test responds as a proxy does with a gateway error.

@@ -69,7 +69,7 @@ test(
     await page.getByRole('button', { name: 'Buy Premium' }).click();
     await page.waitForURL(checkout);
 
-    // The clock stands still, so the payment is not confirmed before the page shows.
+    // The clock stands still, so that the payment is not confirmed before the page shows.
     await control.moveClock({ frozen: true });
     await page.getByRole('radio', { name: /Bank debit/ }).check();
     await page.getByRole('button', { name: PAY }).click();

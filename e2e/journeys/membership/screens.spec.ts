@@ -22,7 +22,7 @@ const checkoutShows = async (page: Page, text: string): Promise<void> => {
 };
 
 test('the purchase pages have no axe violations', { tag: '@long' }, async ({ page, control }) => {
-  // Before hydration, the page does not react to a new color scheme.
+  // The test waits for hydration, because the page cannot react to a new color scheme earlier.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/payment/cancel');
   await shows(page, 'Payment Canceled');

@@ -26,7 +26,7 @@ test(
   { tag: ['@long', '@pace'] },
   async ({ page, browser, control, humanPace }) => {
     test.slow();
-    // With pauses like a person's, the test has fewer advertisements and no time limit.
+    // If the test pauses like a person, it has fewer advertisements and no time limit.
     const [queue, mostMs] = humanPace ? [14, Infinity] : [20, 180_000];
     const owner = await browser.newContext();
     await control.signIn(owner, 'newcomer');

@@ -9,7 +9,7 @@ const CALLS = (headers: string) => `
   });
   expect(await mail.code('reader@millbrook.example')).toBe('no code');`;
 
-/** Each test by the name of its file. */
+/** The text of each test, by the name of its file. */
 export const FAILING_TESTS = {
   'tests/failing.test.js': `
 import { test } from '@local-news-kit/mock-server/vitest';

@@ -77,8 +77,8 @@ const ask = (agent: Agent, address: string): Promise<void> =>
   });
 
 /**
- * Returns the server's processor time per response, in microseconds. Unlike the response time, it
- * does not depend on other programs or on the client.
+ * Returns the server's processor time per response, in microseconds. Other programs and the speed
+ * of the client do not influence it.
  */
 export const costOf = async (
   server: Contestant,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in ticks, of which a second has this many. */
+/** The number of ticks in a second. Linux counts processor time in ticks. */
 const TICKS_PER_S = 100;
 
 /** Positions of the values in /proc/<pid>/stat, counted after the process name. */
