@@ -83,7 +83,7 @@ describe('the verdict says whether a backend serves the site', () => {
     },
   );
 
-  test('the result is unknown if no interaction counts', () => {
+  test('the result is unknown if there are no interactions or only proposed ones', () => {
     expect(judge([], false).exitCode).toBe(2);
     expect(judge(checks({}).filter(isOf('proposed')), false).exitCode).toBe(2);
   });
@@ -159,7 +159,7 @@ describe('the report suggests operations that openapi.yaml could mark as more ce
     expect(offered(before, name)).toEqual([]);
   });
 
-  test('without an earlier report, the report suggests all operations that pass and are not documented', () => {
+  test('the report suggests every undocumented operation that passes when there is no earlier report', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

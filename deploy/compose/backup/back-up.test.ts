@@ -92,7 +92,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect((await fixture.run(['check'])).exitCode).toBe(0);
   });
 
-  test('the backup service does not count a killed backup, and the next one succeeds', async () => {
+  test('the backup service ignores a killed backup, and the next backup succeeds', async () => {
     const restoring = path.join(fixture.folder, 'restoring');
     fixture.replace('pg_restore', `touch ${restoring}; sleep 2; real "$@"`);
     const killed = fixture.run(['once']);

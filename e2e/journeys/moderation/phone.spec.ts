@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'on a phone, rows are low, the text comes first and the decision buttons stay in view',
+  'rows are low, the text comes first and the decision buttons stay in view on a phone',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

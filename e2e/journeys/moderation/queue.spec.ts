@@ -65,7 +65,7 @@ test(
       await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
     });
 
-    await test.step('after the decisions, the pending list is empty and the owner has emails', async () => {
+    await test.step('the pending list is empty and the owner has emails after the decisions', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
       const subjects = (await control.messages({ to: OWNER })).map(({ subject }) => subject);
