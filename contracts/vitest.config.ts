@@ -17,7 +17,7 @@ const PURE = [
   'verify/report/{baseline,reports,summary,verdict}.test.ts',
   'checks/reach/framework.test.ts',
 ];
-/** Verifies two backends with every mutation (deliberate change of a backend). */
+/** These tests verify two backends with every deliberate change (mutation) of their behavior. */
 const NIGHTLY = ['mutations/every.test.ts', 'mutations/static/*.test.ts'];
 const WITH_DOUBLE = {
   globalSetup: ['testing/global-double.ts'],
@@ -31,7 +31,7 @@ const order = (groupOrder: number) => ({ groupOrder });
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    // The test files share a folder of pacts and the provider states of a server: no parallel runs.
+    // The test files share a folder of pacts and a server, so they cannot run in parallel.
     fileParallelism: false,
     projects: [
       {

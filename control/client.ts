@@ -18,15 +18,14 @@ export type SnapshotFile = Schemas['SnapshotFile'];
 export type DriftReport = Schemas['DriftReport'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
-/** The name of a provider state. */
 export type StateName =
   operations['listProviderStates']['responses'][200]['content']['application/json']['results'][number]['name'];
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
 /**
- * Selects messages. With `wait`, an empty result is delayed until a message arrives or this many
- * seconds have passed.
+ * Selects messages. With `wait`, an empty list is returned only when this many seconds have passed
+ * without a message.
  */
 type MessageQuery = QueryOf<'listMessages'>;
 
@@ -34,15 +33,15 @@ const NOT_FOUND = 404;
 
 type Refusal = Pick<Schemas['Error'], 'message' | 'code' | 'field_errors'>;
 
-/** The control API has rejected a request. */
+/** Thrown if the control API rejects a request. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly status: number;
   /** A stable error code, such as `invalid_request`. */
   readonly code: string;
-  /** The messages by name of the request field. */
+  /** The error messages by the name of the request field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** The messages without the path and the status. */
+  /** The error messages without the path and the status. */
   readonly explanation: string;
 
   constructor(status: number, path: string, { message, code, field_errors: fields = {} }: Refusal) {
@@ -65,12 +64,11 @@ const unwrap = async <Data>(
   throw new ControlError(response.status, path, { message, code, ...fields });
 };
 
-/** Parses server-sent events. */
 const readEvents = async function* (
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<{ event: string; data: string }> {
   if (body === null) return;
-  // Safari cannot iterate over a stream.
+  // In Safari, a stream is not iterable.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -90,11 +88,11 @@ const readEvents = async function* (
 };
 
 /**
- * Creates a client of the control API in `control.yaml`. A rejected request throws a ControlError.
- * If the server does not respond, the error is that of `fetch`.
+ * Creates a client of the control API in `control.yaml`. A rejected request throws a ControlError;
+ * without a response, the error is that of `fetch`.
  * @param origin the mock server's origin, such as http://localhost:4000
- * @param world the name of a world, or an empty string for the main world. Without it, requests use
- * the world of the browser's cookie or else the main world.
+ * @param world the name of a world (isolated state of the server), or an empty text for the main
+ * world. If it is missing, requests use the world of the browser's cookie or else the main world.
  */
 export const createControl = (origin: string, world?: string) => {
   const api = createOpenApiClient<paths>({
@@ -104,13 +102,13 @@ export const createControl = (origin: string, world?: string) => {
   const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
     (await unwrap(api.GET('/inbox', { params: { query } }))).results;
 
-  /** Opens the stream of events. It ends when the server closes it or the signal aborts. */
+  /** Opens the stream of events, which ends when the server closes it or the signal aborts. */
   const events = async (query: QueryOf<'streamEvents'> = {}, signal?: AbortSignal) => {
     const init = { params: { query }, parseAs: 'stream', ...(signal && { signal }) } as const;
     return readEvents(await unwrap(api.GET('/events', init)));
   };
 
-  /** Sets up a provider state of the contracts. Returns values that requests need. */
+  /** Sets up a provider state of the contracts. Returns values for later requests. */
   const setUpState = (state: StateName, params: Record<string, unknown> = {}) =>
     unwrap(api.POST('/provider-states', { body: { state, params } }));
 
@@ -120,14 +118,13 @@ export const createControl = (origin: string, world?: string) => {
     upcoming: async () => (await unwrap(api.GET('/clock'))).results,
     /** Moves the clock and runs the events that have become due. */
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
-    /** Resets all rate limits. */
     liftLimits: async (): Promise<void> => {
       await unwrap(api.DELETE('/limits'));
     },
     /** Deletes all data and creates the demo data again. */
     reset: () => unwrap(api.POST('/reset')),
 
-    /** Lists the worlds. Each world is an isolated copy of the town in the same server. */
+    /** Lists the worlds. Each is an isolated copy of the town in the same server. */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
     removeWorld: async (name: string): Promise<void> => {
@@ -146,7 +143,6 @@ export const createControl = (origin: string, world?: string) => {
     /** Saves the database, the uploaded images and the clock under a name. */
     saveSnapshot: (name: string) =>
       unwrap(api.POST('/snapshots/{name}', { params: { path: { name } } })),
-    /** Replaces all data with the snapshot. */
     loadSnapshot: (name: string) =>
       unwrap(api.POST('/snapshots/{name}/load', { params: { path: { name } } })),
     exportSnapshot: (name: string) =>
@@ -159,7 +155,7 @@ export const createControl = (origin: string, world?: string) => {
 
     /** Lists the messages, newest first. */
     messages,
-    /** The newest code that was sent to an email address or phone number. */
+    /** The newest code that was sent to this email address or phone number. */
     code: async (to: string, query: Omit<MessageQuery, 'to'> = {}): Promise<string> => {
       const found = (await messages({ ...query, to })).find(({ code }) => code !== null)?.code;
       if (found == null) throw new Error(`There is no code in the inbox of ${to}.`);
@@ -170,15 +166,15 @@ export const createControl = (origin: string, world?: string) => {
     /** @param person the key of a seeded person, or the email address of any account */
     signIn: (person: string) => unwrap(api.POST('/sign-in', { body: { person } })),
 
-    /** The latest API requests, newest first, with their contract violations. */
+    /** API requests, newest first, with their contract violations. */
     requests: async (query: QueryOf<'listRequests'> = {}) =>
       (await unwrap(api.GET('/requests', { params: { query } }))).results,
-    /** A request and its response with their bodies. Secrets are masked. */
+    /** A request and its response with their bodies, in which secrets are masked. */
     request: (id: number) => unwrap(api.GET('/requests/{id}', { params: { path: { id } } })),
-    /** Sends a request again with the same body. Returns the response's status. */
+    /** Sends the request again and returns the response's status. */
     repeatRequest: async (id: number) =>
       (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
-    /** The latest report of the proxy, or null before the first report. */
+    /** The proxy's latest report about a real backend. Null before the first report. */
     drift: async () => (await unwrap(api.GET('/drift'))).report,
     reportDrift: async (report: DriftReport): Promise<void> => {
       await unwrap(api.PUT('/drift', { body: report }));
@@ -206,7 +202,7 @@ export const createControl = (origin: string, world?: string) => {
       await unwrap(api.DELETE('/faults'));
     },
 
-    /** Lists the checkouts that await a payment by their customer. */
+    /** Lists the checkouts whose customer has not paid yet. */
     checkouts: async () => (await unwrap(api.GET('/checkouts'))).results,
     /** @param checkout the checkout's session id or its `checkout_url` */
     finishCheckout: (checkout: string, outcome: CheckoutOutcome) => {
@@ -214,7 +210,7 @@ export const createControl = (origin: string, world?: string) => {
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
-    /** Opens a stream of payment events in Stripe's format, each of which comes when it is delivered. */
+    /** Yields payment events in Stripe's format, each at the time when it is delivered. */
     followWebhooks: async () => {
       const stream = await events({ requests: false });
       return (async function* () {
@@ -227,10 +223,13 @@ export const createControl = (origin: string, world?: string) => {
         }
       })();
     },
-    /** Holds new webhooks, or delivers the held ones. Later webhooks arrive `late_seconds` late. */
+    /**
+     * Holds new webhooks, or delivers the held ones and makes later ones arrive `late_seconds`
+     * late.
+     */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
-    /** Delivers a payment event now. It may be out of order or a repetition. */
+    /** Delivers a payment event now, even if it is out of order or was delivered before. */
     deliverWebhook: (id: string, times = 1) =>
       unwrap(
         api.POST('/webhooks/{event_id}', { params: { path: { event_id: id } }, body: { times } }),
@@ -239,7 +238,8 @@ export const createControl = (origin: string, world?: string) => {
     providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,
     setUpState,
     /**
-     * Recreates an account as a provider state's parameters describe it. Returns an access token.
+     * Creates an account as the parameters of a provider state describe it, in place of an existing
+     * one. Returns an access token.
      */
     makePerson: async (person: { email: string } & Record<string, unknown>): Promise<string> =>
       String((await setUpState('a person is signed in', person)).token),

@@ -10,23 +10,22 @@ const fieldOf = (error: Error, name: 'port' | 'path'): string => {
   return typeof value === 'string' || typeof value === 'number' ? `${value}` : '';
 };
 
-/** The error if a command was called with invalid arguments. */
+/** Thrown if a command gets invalid arguments. */
 export class UsageError extends Error {}
 
-/** Whether the input of a command is invalid, so that nothing was sent. */
+/** Whether a command's input is invalid, so that nothing was sent. */
 export const isInvalidInput = (error: unknown): boolean =>
   error instanceof UsageError ||
   (error instanceof Error && codeOf(error).startsWith('ERR_PARSE_ARGS_'));
 
 /**
- * Explains an error: a rejection by the control API, a missing response, invalid input or the
- * system.
+ * Explains an error of the control API, the connection, the input or the system.
  * @param url the address of the mock server
  */
 export const explainError = (error: unknown, url = 'the mock server'): string => {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof ControlError) return error.explanation;
-  // The error may come from another copy of zod, so `instanceof ZodError` could be false.
+  // The error may come from another copy of zod, which `instanceof ZodError` would not recognize.
   if ('issues' in error && Array.isArray(error.issues)) return explainIssues(error.issues);
   if (NO_RESPONSE.test(error.message))
     return `No response from ${url}. Is the mock server running?`;

@@ -15,13 +15,16 @@ const sentenceOf = (
 ): string => {
   const name = path.join('.');
   if (code === 'unrecognized_keys') return keys.map((key) => unknownName(key, known)).join(', ');
-  // Messages that the schema's author has written are whole sentences, so they stay as they are.
+  // Messages by the schema's author are whole sentences already.
   if (!/^(?:Invalid|Too) /.test(message)) return message;
   if (message.endsWith('received undefined')) return `${name} is missing.`;
   if (code === 'invalid_value') return `${name} must be one of: ${values.join(', ')}.`;
   return `${name}: ${message.replace(/^Invalid input: /, '')}`;
 };
 
-/** @param known the names of the inputs */
+/**
+ * Explains in one text why an input breaks its schema.
+ * @param known the names of all inputs
+ */
 export const explainIssues = (issues: readonly Issue[], known: readonly string[] = []): string =>
   issues.map((issue) => sentenceOf(issue, known)).join('\n');

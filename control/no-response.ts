@@ -1,6 +1,5 @@
 import { connect } from 'node:tls';
 
-/** The reason why a request got no response. */
 export interface NoResponse {
   answered: false;
   text: string;
@@ -19,8 +18,8 @@ const PLAIN = {
   advice: 'Use http://, or the port that has the certificate',
 };
 /**
- * Says that plain HTTP was sent to an HTTPS port. Some servers, such as nginx, respond to this with
- * an error page.
+ * The explanation that plain HTTP was sent to an HTTPS port. Some servers, such as nginx, then
+ * respond with an error page.
  */
 export const ENCRYPTED = {
   text: 'This port speaks https, not http',
@@ -73,7 +72,7 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   },
 };
 
-/** Derives the reason for a missing response from the error of `fetch`. */
+/** Finds out why `fetch` got no response. */
 export const explainNoResponse = async (
   error: unknown,
   url: string,
@@ -104,7 +103,7 @@ const speaksHttps = ({ protocol, hostname, port }: URL, limitMs: number): Promis
   return new Promise((resolve) => {
     const socket = connect({
       ...{ host, port: Number(port || 80), timeout: limitMs },
-      // This connection only tests whether the server uses HTTPS. It sends no request.
+      // The connection only shows whether the server uses HTTPS. No request is sent.
       rejectUnauthorized: false,
     });
     const end = (answer: boolean) => () => {

@@ -30,7 +30,7 @@ const allRows = async () => {
 const bytesOf = async (picture: URL) => Buffer.from(await (await fetch(picture)).arrayBuffer());
 
 describe('snapshots', () => {
-  test('a snapshot restores the database, images and clock, and later rows get new ids', async () => {
+  test('loading a snapshot restores the database, images and clock, and later rows get new ids', async () => {
     const { token, id, picture } = await post();
     const image = await bytesOf(picture);
     await control.moveClock({ frozen: true });

@@ -20,10 +20,7 @@ const constantsOf = (field: Fields, tier: Provenance): Fields => {
   };
 };
 
-/**
- * Lists the length limits of text parameters. These parameters need no labels, since no form shows
- * them.
- */
+/** Lists the length limits of text parameters, which need no labels, since no form shows them. */
 const parametersOf = ({ parameters }: Fields): [string, Fields][] =>
   (Array.isArray(parameters) ? parameters.map(fieldsOf) : []).flatMap(({ name, schema }) => {
     const { minLength, maxLength } = fieldsOf(schema);
@@ -48,8 +45,8 @@ const fieldsOfRequest = ({ fields }: Operation): Fields => {
 };
 
 /**
- * The names, labels and limits of the request fields of each operation, and the plan for sale with
- * its terms, and the permitted HTML of stories. Prices are in US dollars.
+ * Returns the names, labels and limits of each operation's request fields, the plan for sale with
+ * its terms, and the HTML that stories may contain. Prices are in US dollars.
  */
 export const constantsOfContract = (document: Fields): Fields => {
   const paths = resolveReferences(document.paths, document);

@@ -21,12 +21,11 @@ export const resolve = (part: unknown): Fields => {
   return typeof $ref === 'string' ? resolve(lookUp(openapi, $ref)) : fieldsOf(part);
 };
 
-/** All operations, in the order of openapi.yaml. */
 export const operations: readonly Operation[] = operationsOf(openapi);
 
 /**
  * The operation with this id.
- * @throws Error when openapi.yaml has none
+ * @throws Error if openapi.yaml has none
  */
 export const operation = (id: string): Operation => {
   const found = operations.find((candidate) => candidate.id === id);
@@ -41,6 +40,6 @@ export const answerOf = ({ fields, id }: Operation, status: number | string): Fi
   return resolve(answer);
 };
 
-/** The schema of a response's JSON body, or undefined if it has none. */
+/** The schema of a response's JSON body; undefined without one. */
 export const bodySchemaOf = (answer: Fields): unknown =>
   fieldsOf(fieldsOf(answer.content)['application/json']).schema;

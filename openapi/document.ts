@@ -1,9 +1,8 @@
 import { parse } from 'yaml';
 
-/** An object of a YAML document, whose values may have any type. */
+/** An object of a YAML document, with values of any type. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object, but not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -13,7 +12,7 @@ export const fieldsOf = (value: unknown): Fields => (isRecord(value) ? value : {
 /** Returns the items of a list. Any other value has no items. */
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Parses YAML. The lint has already validated the document. */
+/** Parses YAML that the lint has already validated. */
 export const parseDocument = (yaml: string): Record<string, unknown> => {
   const document: unknown = parse(yaml, { uniqueKeys: false, prettyErrors: false });
   if (!isRecord(document)) throw new Error('The contract is not an object');
@@ -21,8 +20,8 @@ export const parseDocument = (yaml: string): Record<string, unknown> => {
 };
 
 /**
- * The target of a reference such as `#/components/schemas/Article`.
- * @throws Error when the document has no such part
+ * Finds the target of a reference such as `#/components/schemas/Article`.
+ * @throws Error if there is none
  */
 export const lookUp = (document: Fields, reference: string): unknown => {
   const target = reference
@@ -38,12 +37,11 @@ export const lookUp = (document: Fields, reference: string): unknown => {
 export const pointerOf = (parent: string, name: string | number): string =>
   `${parent}/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
-/** An operation of an OpenAPI document. */
 export interface Operation {
   id: string;
-  /** The method in capitals. */
+  /** The HTTP method in capitals. */
   method: string;
-  /** The path below the API's base path, with its placeholders. */
+  /** The path below the API's base path, with placeholders. */
   path: string;
   /** The JSON pointer into the document. */
   pointer: string;

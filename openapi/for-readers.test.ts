@@ -15,7 +15,7 @@ const { document, operations } = parseContract(
 const shown = forReaders(document, examples);
 const LABEL = /^`(documented|assumed|proposed)`/;
 
-/** Lists every object inside a value, each with its path. */
+/** Lists every object inside a value, with its path. */
 const partsOf = (value: unknown, at = ''): [string, Record<string, unknown>][] => {
   if (Array.isArray(value)) return value.flatMap((item, index) => partsOf(item, `${at}/${index}`));
   if (!isRecord(value)) return [];
@@ -27,7 +27,7 @@ const partsOf = (value: unknown, at = ''): [string, Record<string, unknown>][] =
   ];
 };
 
-test('the API documentation labels every operation, parameter, response and property as documented, assumed or proposed', () => {
+test('the API documentation labels every part of the contract as documented, assumed or proposed', () => {
   const parts = partsOf(shown);
   const described = parts.filter(
     ([at]) =>
@@ -39,7 +39,7 @@ test('the API documentation labels every operation, parameter, response and prop
   expect(badged).toHaveLength(operations.size);
 });
 
-test('the API documentation labels a property as documented, assumed or proposed by its own mark or by that of its schema', () => {
+test('the API documentation labels a property by its own mark (documented, …) or by its schema’s', () => {
   const { Advertisement } = fieldsOf(fieldsOf(shown.components).schemas);
   expect(fieldsOf(Advertisement).properties).toMatchObject({
     status: { description: '`documented` `draft` is displayed and counted as Pending.' },
@@ -48,7 +48,7 @@ test('the API documentation labels a property as documented, assumed or proposed
   });
 });
 
-test('in the API documentation, every successful response has an example that matches its schema', () => {
+test('every successful response in the API documentation has an example that matches its schema', () => {
   const wrong = [...operations.values()].flatMap((operation) =>
     [...operation.responses].flatMap(([status, content]) => {
       if (status >= 300 || !content.has('application/json')) return [];

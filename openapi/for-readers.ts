@@ -1,7 +1,7 @@
 import { fieldsOf, isRecord, lookUp, type Fields } from './document.ts';
 import { tierOf, type Provenance } from './provenances.ts';
 
-/** The bodies of successful responses, by operationId and status. */
+/** Bodies of successful responses, by operationId and status. */
 export type Examples = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 const COLORS = { documented: '#2a5d34', assumed: '#8c5a00', proposed: '#12436d' } as const;
@@ -14,7 +14,6 @@ const mapValues = (value: unknown, change: (part: unknown, name: string) => unkn
     Object.entries(fieldsOf(value)).map(([name, part]) => [name, change(part, name)]),
   );
 
-/** Finds the value of a field at any depth. */
 const valueIn = (value: unknown, name: string): unknown => {
   const fields = fieldsOf(value);
   const inside = Object.values(fields).map((part) => valueIn(part, name));
@@ -27,9 +26,8 @@ const labelled = (part: Fields, tier: Provenance): Fields => {
 };
 
 /**
- * Copies a contract for human readers. Every operation, parameter, response and property is
- * labeled as documented, assumed or proposed. Successful responses without an example get an
- * example.
+ * Copies a contract for human readers. Every operation, parameter, response and property is labeled
+ * as documented, assumed or proposed. Successful responses without an example get one.
  */
 export const forReaders = (document: Fields, examples: Examples): Fields => {
   const resolved = (part: unknown): Fields => {
@@ -37,14 +35,13 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     return typeof $ref === 'string' ? resolved(lookUp(document, $ref)) : fieldsOf(part);
   };
 
-  /** Whether a field of a form is a file or a list of files. */
   const isFile = (part: unknown): boolean => {
     const { contentMediaType, items, anyOf } = resolved(part);
     const inner: readonly unknown[] = Array.isArray(anyOf) ? anyOf : [];
     return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
   };
 
-  /** A form field with files. The API documentation offers a file picker and `@` in curl for it. */
+  /** For a field with files, the API documentation offers a file picker, and `@` in curl. */
   const fileField = ({ title, description, type }: Fields): Fields => {
     const text = typeof description === 'string' ? description : '';
     const repetition = type === 'array' ? 'Repeat the field for each file.' : '';
@@ -85,8 +82,8 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     });
 
   /**
-   * The body of a request. The example of a form has the texts of the response's example, and a
-   * file name in curl's notation for each file.
+   * The body of a request. In a form's example, texts come from the response's example, and files
+   * are names in curl's notation.
    */
   const bodyContent = (media: unknown, inherited: Provenance, response: unknown): Fields =>
     mapValues(content(media, inherited), (part, type) => {

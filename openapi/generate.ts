@@ -21,7 +21,7 @@ const CONTRACTS = [
 
 const OPTIONS: OpenAPITSOptions = {
   alphabetize: false,
-  // A field with a default may be left out of a request, so its type stays optional.
+  // A request may leave out a field with a default, so its type stays optional.
   defaultNonNullable: false,
   silent: true,
   // OpenAPI 3.1 marks a file of a multipart form by its media type.
@@ -47,7 +47,7 @@ const FILES = [
       text: headerOf(contract) + (await typesOf(contract)),
     })),
   )),
-  // Each operation has a module, so that a page of the site loads only the constants that it uses.
+  // Each operation gets a module, so that a page of the site loads only the constants that it uses.
   ...constants.map(([name, value]) => ({
     target: `openapi/constants/${name}.gen.ts`,
     text: `${headerOf('openapi.yaml')}/** @public */\nexport const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`,

@@ -1,4 +1,4 @@
-/** The least share of common letter pairs with which two names count as alike. */
+/** Names are alike if they share at least this part of their pairs of letters. */
 const LEAST_LIKENESS = 0.4;
 
 const pairsOf = (name: string): string[] =>

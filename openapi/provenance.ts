@@ -3,27 +3,25 @@ import { fieldsOf, listOf, type Fields } from './document.ts';
 import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
 /**
- * How certainly the real backend has a part of the contract, from the most to the least certain:
- * documented, assumed, proposed. Each has its own folder of pacts.
+ * How certainly the real backend has a part of the contract, from the most to the least certain.
+ * Each tier has its own folder of pacts.
  */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;
 
 /**
- * Returns whether a response's JSON body is documented, assumed or proposed. The body of a
- * documented operation may be only assumed.
+ * Whether a response's JSON body is documented, assumed or proposed. For a documented operation,
+ * the body may be only assumed.
  */
 export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
   tierOf(fieldsOf(answer.content)['application/json'], inherited);
 
-/** A field of a body in openapi.yaml. */
 export interface SchemaField {
-  /** The path of the field, for example `results[].images[].image`. */
+  /** The path of the field, such as `results[].images[].image`. */
   path: string;
   tier: Tier;
   required: boolean;
   nullable: boolean;
-  /** The schema of the field's values. */
   schema: Fields;
 }
 
@@ -40,7 +38,7 @@ const branchesOf = (schema: Fields): readonly Fields[] => listOf(schema.oneOf).m
 const isNullable = (schema: Fields): boolean =>
   typesOf(schema).includes('null') || branchesOf(schema).some((branch) => isNullable(branch));
 
-/** The branch of a schema's `oneOf` that an example matches, or the schema itself. */
+/** Returns the branch of a schema's `oneOf` that matches the example, or else the schema itself. */
 const branchFor = (schema: Fields, example: unknown): Fields => {
   const branches = branchesOf(schema);
   if (branches.length === 0) return schema;
@@ -49,7 +47,7 @@ const branchFor = (schema: Fields, example: unknown): Fields => {
 
 /**
  * Lists every field of an example body with its schema.
- * @throws Error for a field that the schema does not know
+ * @throws Error for a field that the schema lacks
  */
 export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = ''): SchemaField[] => {
   const outer = resolve(schema);
@@ -75,7 +73,7 @@ export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = '')
   });
 };
 
-/** The schema of a property that is not listed, if additional properties are allowed. */
+/** The schema of additional properties, if they are allowed. */
 const openProperty = (schema: Fields, path: string): unknown => {
   const { additionalProperties } = schema;
   if (typeof additionalProperties === 'object' && additionalProperties !== null) {

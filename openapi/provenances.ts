@@ -11,10 +11,7 @@ export type Provenance = (typeof PROVENANCES)[number];
 export const leastCertain = (tiers: readonly Provenance[]): Provenance =>
   PROVENANCES[Math.max(0, ...tiers.map((tier) => PROVENANCES.indexOf(tier)))] ?? PROVENANCES[0];
 
-/**
- * Returns the `x-provenance` of a part of the contract or, if it has none, that of the enclosing
- * part.
- */
+/** Returns the `x-provenance` of a part of the contract, or else that of the part around it. */
 export const tierOf = (part: unknown, inherited: Provenance): Provenance => {
   const own = fieldsOf(part)['x-provenance'];
   return PROVENANCES.find((tier) => tier === own) ?? inherited;

@@ -23,7 +23,7 @@ const lockText = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
 const packages = Object.entries(lockSchema.parse(JSON.parse(lockText)).packages);
 
 test('the lock file contains every dependency, for every platform', () => {
-  // If the registry lacks a platform's package, npm omits it, and `npm ci` fails there.
+  // If the registry lacks a platform's package, npm omits it, and `npm ci` fails on that platform.
   const present = new Set(packages.map(([folder]) => folder.split('node_modules/').pop()));
   const missing = packages.flatMap(([folder, { dependencies, optionalDependencies }]) =>
     Object.keys({ ...dependencies, ...optionalDependencies })

@@ -30,7 +30,7 @@ const workflowSchema = z.object({
 const release = workflowSchema.parse(await read('workflows/release.yml'));
 const images = workflowSchema.parse(await read('workflows/images.yml'));
 
-/** Lists a job and all jobs that it waits for. */
+/** A job and all jobs that it waits for. */
 const before = (job: string): string[] => [
   job,
   ...(release.jobs[job]?.needs ?? []).flatMap((one) => before(one)),
@@ -60,7 +60,7 @@ test('the release workflow pushes an image once, and tags the image that it has 
   expect(scans).toHaveLength(2);
 });
 
-test('a release contains the npm package with the statement of its origin (provenance), the contracts and the image digests', () => {
+test('a release has the npm package with a statement of its origin, the contracts and image digests', () => {
   expect(commandsOf('package')).toContain('npm publish --provenance');
   expect(commandsOf('release')).toMatch(/gh release create .*\n.*contracts.*tgz.*kustomization/);
 });

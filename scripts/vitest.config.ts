@@ -4,10 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/**
- * This test file starts the site and the mock server many times, so only the long test run includes
- * it.
- */
+/** This file starts the site and the mock server many times, so it belongs to the long test run. */
 const START = 'scripts/commands/start.test.ts';
 
 /** Runs the tests of the commands, of the contract's lint rules and of the lint configuration. */
@@ -15,7 +12,7 @@ export default defineConfig({
   test: {
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    // The tests start slow processes (ESLint, Redocly and npm), so the timeouts are long.
+    // The tests start slow processes: ESLint, Redocly and npm.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',

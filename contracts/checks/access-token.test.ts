@@ -25,15 +25,15 @@ test.each([
   [{ exp: exp * 1000, user }, 'has "exp" in milliseconds'],
   [{ exp: inSeconds(-60), user }, /expired \d+ seconds ago/],
   [{ exp: inSeconds(20), user }, /lives only \d+ seconds/],
-])('an access token with the claims %j is reported with its fault', (claims, expected) => {
+])('the check of access tokens reports the fault in the claims %j', (claims, expected) => {
   expect(problemOfToken(tokenOf(claims), 'user')).toMatch(expected);
 });
 
-test('a token that is not a JWT is reported', () => {
+test('the check of access tokens reports a token that is not a JWT', () => {
   expect(problemOfToken('abc')).toMatch('is no JWT');
 });
 
-test("if the person's role is unknown, an access token may have the role user or admin", () => {
+test("an access token may have the role user or admin when the person's role is unknown", () => {
   expect(problemOfToken(tokenOf({ exp, user: { id: 1, role: 'admin' } }))).toBeNull();
   expect(problemOfToken(tokenOf({ exp, user: { id: 1, role: 'ADMIN' } }))).toMatch(
     'has "ADMIN" as "role" instead of "user" or "admin"',

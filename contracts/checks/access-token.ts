@@ -2,7 +2,7 @@ import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isTokenExpired, userFromToken } from '../../web/src/shared/session/token.ts';
 
 const MS_PER_SECOND = 1000;
-/** The largest time in seconds, reached in the year 2286. A time in milliseconds is larger. */
+/** The largest plausible time in seconds (year 2286). A larger number is a time in milliseconds. */
 const MAX_SECONDS = 9_999_999_999;
 
 const claimsOf = (token: string): Fields | null => {
@@ -28,7 +28,7 @@ const problemOfExpiry = (exp: unknown, token: string): string | null => {
 
 /**
  * Decodes an access token as the site does, and checks its claims.
- * @param role the person's, if it is known
+ * @param role the person's role, if it is known
  * @returns what is wrong, or null
  */
 export const problemOfToken = (token: string, role?: 'user' | 'admin'): string | null => {

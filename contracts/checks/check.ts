@@ -4,7 +4,7 @@ import type { Tier } from '../../openapi/provenance.ts';
  * The result of a check. `hint` and `warning`: the backend has a fault with which the site still
  * works. `spared`: the backend lacks one of two accepted forms of a response and has the other.
  * `left out`: the check cannot run with this backend. `blocked`: the backend lacks a provider state
- * that the check needs. `untried`: there is no result for any other reason.
+ * that the check needs. `untried`: there is no result for another reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
@@ -15,11 +15,10 @@ export interface Details {
   status: string;
   /** The name of the site's function that sends the request. */
   code: string;
-  /** A sentence about how the screen breaks. */
+  /** A sentence that says how the site's screen breaks if the response differs. */
   why: string;
-  /** The place of the expected response: the name openapi.yaml and a JSON pointer. */
+  /** Where the contract describes the expected response: `openapi.yaml` and a JSON pointer. */
   pointer: string;
-  /** Shell commands that send the interaction's request. */
   curl: readonly string[];
 }
 
@@ -39,15 +38,13 @@ export interface Check {
    * only the first entry.
    */
   differences: readonly string[];
-  /** A sentence that says how to fix the failure. */
   advice?: string | undefined;
   /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
   /** The operations that a fault of CORS blocks. Chromium then tries each of them. */
   operations?: readonly string[];
-  /** Names of the missing provider states. */
   missingStates?: readonly string[];
-  /** The details of an interaction. Other kinds of checks have no details. */
+  /** Only checks of single calls (interactions) have details. */
   details?: Details;
 }
 

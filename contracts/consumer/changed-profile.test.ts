@@ -38,8 +38,7 @@ for (const [inForm, form, otherForm] of FORMS) {
 }
 
 /**
- * If the response lacks the profile, the site requests the profile. Another interaction tests this
- * request.
+ * The site requests the profile if the response lacks it. Another interaction covers this request.
  */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');
 
-/** Pact appends to existing files, so interactions of an earlier run would remain. */
+/** Deletes earlier pacts, because Pact would add to them. */
 export default function clearOutput(): void {
   for (const name of ['pacts', 'interactions.txt']) {
     rmSync(path.join(CACHE, name), { recursive: true, force: true });

@@ -29,7 +29,7 @@ refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registr
   given: mailed('registration'),
   body: { email: READER, otp: WRONG_OTP, type: 'registration' },
   status: 400,
-  // The specification demands an error but names neither its status nor its text, so any counts.
+  // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
   why: 'Anybody can verify an address that is not theirs.',
 });

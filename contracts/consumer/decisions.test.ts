@@ -4,10 +4,7 @@ import { messageText, oneOf, noText } from './support/matchers.ts';
 import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
-/*
- * A moderator's decisions with the documented fields. The tests for proposed fields, such as a
- * reason, are in detailed-decisions.test.ts.
- */
+// Decisions with documented fields. Those with proposed fields are in detailed-decisions.test.ts.
 
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
@@ -70,7 +67,7 @@ for (const [call, decision, description] of DECISIONS) {
     given: stranger,
     status: 403,
     /*
-     * The specification limits decisions to admins but names neither the status nor the text of the
+     * The specification allows only admins to decide, but names neither status nor text of the
      * error.
      */
     anyRefusalBut: [401],

@@ -3,10 +3,7 @@ import { accepted, refused } from './support/interaction-tests.ts';
 import { fieldErrors, fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 
-/*
- * A moderator's decisions with the fields that are proposed to backend developers and not
- * documented.
- */
+// Decisions with fields that are only proposed to backend developers, not documented.
 
 const id = { state: 'advertisement_id', example: 12 };
 const waiting = [adminSignedIn, advertisement('pending')] as const;

@@ -8,7 +8,6 @@ import { runQuery } from './support/site.ts';
 const [FIRST_ID, SECOND_ID] = [900_001, 900_002];
 const pictured = advertisementWithPictures(FIRST_ID, SECOND_ID);
 
-/** The request with which the edit form gets the current values. */
 const open = {
   operation: 'getAdvertisement',
   as: 'person',

@@ -74,7 +74,7 @@ refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
   given: mailed,
   body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
   status: 400,
-  // The specification demands an error but names neither its status nor its text, so any counts.
+  // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
   why: 'Anybody can set anybody’s password.',
 });

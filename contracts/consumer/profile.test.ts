@@ -61,8 +61,8 @@ for (const [inForm, form, otherForm] of FORMS) {
 }
 
 /*
- * A backend may show the end of a membership by is_active or by end_date, so no single pact can
- * require it. The checks in checks/journeys cover it.
+ * A backend may show the end of a membership by is_active or by end_date, so no pact can require
+ * one of them. The checks in checks/journeys cover both.
  */
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';
@@ -82,8 +82,8 @@ accepted(read, {
   given: [signedIn],
   answer: { subscription_profile: null },
   /*
-   * In a profile with the membership's fields at the top level, these fields are absent for a
-   * person who never was a member.
+   * If the membership's fields are at the top level, they are absent for a person who never was a
+   * member.
    */
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },

@@ -21,9 +21,7 @@ const list = {
   given: [['there are no advertisements'], advertisement('approved')],
 } as const;
 
-/**
- * The site repeats a refused request without parameters, because none are documented for this call.
- */
+/** None of the parameters are documented, so the site repeats a refused request without them. */
 const bare = { query: {}, afterRefusal: true } as const;
 
 const all = () => runQuery(approvedAdvertisementsQuery());

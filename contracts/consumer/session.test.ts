@@ -7,7 +7,6 @@ import { BACKEND } from './support/site.ts';
 
 const REFRESH_TOKEN = 'cmVmcmVzaA';
 
-/** Replaces the browser APIs that a session needs. The replaced storage has a refresh token. */
 beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: `refreshToken=${REFRESH_TOKEN}`,
@@ -19,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Requests an access token. The session gets it by sending its refresh token to the server. */
+/** The session gets an access token by sending its refresh token to the server. */
 const renew = async () => createBrowserSession().getToken();
 
 accepted(renew, {
@@ -49,7 +48,7 @@ accepted(renew, {
   description: 'an exchange of a refresh token that nobody issued',
   body: { refreshToken: REFRESH_TOKEN },
   status: 401,
-  // The site tries again after 429, and ends the session after any other refusal.
+  // The site retries after 429. Any other refusal ends the session.
   anyRefusalBut: [429],
   gives: null,
   why: 'A session that is over is kept up; the sign-in page does not come.',

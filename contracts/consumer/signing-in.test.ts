@@ -43,7 +43,10 @@ refused((api) => logIn(api, WRONG), {
   description: 'a sign-in with a wrong password',
   body: WRONG,
   status: 401,
-  // The specification demands an error but names neither its status nor its text, so most count.
+  /*
+   * The specification names neither the status nor the text of the error, so almost every 4xx is
+   * accepted.
+   */
   anyRefusalBut: [403],
   why: 'Anybody can sign in as anybody.',
 });

@@ -90,7 +90,6 @@ const UNCOUNTED = ['recordAdvertisementView', 'recordAdvertisementClick'];
 const idsOf = (calls: readonly (readonly [string, ...unknown[]])[]) =>
   calls.map(([id]) => id).sort();
 
-/** Whether an operation of openapi.yaml requires or accepts a token. */
 const asks = (id: string) => {
   const { security } = operation(id).fields;
   const ways = Array.isArray(security) ? security.map(fieldsOf) : [];

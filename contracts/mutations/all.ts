@@ -9,7 +9,7 @@ import { SHOWN } from './shown.ts';
 import { STATUSES } from './statuses.ts';
 import { TOKENS } from './tokens.ts';
 
-/** All mutations (deliberate changes of a backend's behavior). Most are derived from the pacts. */
+/** The deliberate changes of a backend's behavior (mutations). Most are derived from the pacts. */
 export const MUTATIONS: readonly Mutation[] = [
   ...FIELDS,
   ...STATUSES,

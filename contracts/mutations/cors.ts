@@ -19,7 +19,7 @@ const withoutCredentials = onHeaders((name, value) =>
   name === `${PREFIX}credentials` ? null : value,
 );
 
-/** Deliberate changes of CORS headers that make browsers block the responses. */
+/** Changes of CORS headers that make browsers block the responses. */
 export const CORS = breaking([
   ['listAdvertisements', 'has no CORS headers', withoutCors],
   ['listAdvertisements', 'allows every origin by *', withAnyOrigin],

@@ -62,19 +62,13 @@ const isRightCode = async (call: Call, next: Next): Promise<boolean> => {
   return isSuccess(await next(asks(call, '/api/auth/otp/verify/', check)));
 };
 
-/**
- * Imitates a call that has no effect: responds with success where the real call would succeed, but
- * changes nothing.
- */
+/** Imitates a call that has no effect: responds as the real call would, but changes nothing. */
 const pretend =
   (mayDo: (call: Call, next: Next) => Promise<boolean>, answer: Handler): Handler =>
   async (call, next) =>
     (await mayDo(call, next)) ? answer(call, next) : next();
 
-/**
- * Imitates an update that has no effect: responds with the sent values, but the advertisement is
- * unchanged.
- */
+/** Imitates an update that has no effect: responds with the sent values, but keeps the old ones. */
 const shownWith =
   (changes: (call: Call) => object | Promise<object>): Handler =>
   async (call, next) => {

@@ -13,13 +13,13 @@ if (lack !== null) process.stdout.write(`The backend in Django is skipped: ${lac
 const LIMIT_MS = 3_600_000;
 const MS_PER_S = 1000;
 /**
- * The minimum numbers of changed backends to test. The changes are derived from fields in the
- * pacts, so fewer changes would mean that fields are missing there.
+ * The minimum number of deliberate changes of a backend. They are derived from fields in the pacts,
+ * so fewer changes would mean that pacts lack fields.
  */
 const LEAST = { breaking: 120, harmless: 45 };
 
 const nameOf = ({ operation, name }: Mutation): string => `${operation}: ${name}`;
-/** The Django backend has no page that takes a simulated payment, so it shows no such change. */
+/** The Django backend has no page that takes a simulated payment, so it cannot show this fault. */
 const isOfPayment = ({ name }: Mutation) => name === 'leads to no session';
 const isForDjango = (one: Mutation) =>
   (one.breaks === null || one.breaks === 'documented' || LIMITS.includes(one)) && !isOfPayment(one);
@@ -36,10 +36,7 @@ const tryAll = async (name: string, url: string, mutations: readonly Mutation[])
   tried.set(name, { results, durationMs: performance.now() - startedMs });
 };
 
-/**
- * Applies the deliberate changes to the Django backend. It has only the documented calls, so
- * changes of other calls are left out.
- */
+/** The Django backend has only the documented calls, so changes of other calls are left out. */
 const tryDjango = async (): Promise<void> => {
   const { url, stop } = await startDjango();
   try {

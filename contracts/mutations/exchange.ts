@@ -5,7 +5,6 @@ import type { CalledOperation } from '../consumer/support/operations.ts';
 
 export interface Call {
   method: string;
-  /** The path with its query. */
   url: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -14,11 +13,11 @@ export interface Call {
 export interface ExchangedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Parsed JSON, or the bytes of another type; undefined without a body. */
+  /** The body: parsed JSON, or the bytes of another type; undefined if there is none. */
   body: unknown;
 }
 
-/** Sends a request to the backend; by default, the request that the site has sent. */
+/** Sends a request to the backend; by default, the one that the site has sent. */
 export type Next = (call?: Partial<Call>) => Promise<ExchangedResponse>;
 export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 
@@ -26,7 +25,7 @@ export interface Mutation {
   operation: CalledOperation;
   name: string;
   /**
-   * How certain the broken calls are: documented, assumed or proposed. Null if the site works as
+   * How certain the broken call is: documented, assumed or proposed. Null if the site works as
    * before.
    */
   breaks: Tier | null;
@@ -34,8 +33,8 @@ export interface Mutation {
 }
 
 /**
- * A row in a table of deliberate changes: operation, name, handler and how certain the broken call
- * is (by default documented).
+ * A deliberate change of a backend: operation, name, handler, and how certain the broken call is
+ * (by default documented).
  */
 export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
 
@@ -73,7 +72,6 @@ export const answerInstead = (
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
 
-/** Returns the fields that replace the given field. */
 type Replace = (name: string, value: unknown) => Fields;
 
 /**
@@ -107,13 +105,13 @@ export const replace = (path: string, to: Replace): Handler =>
 export const put = (path: string, step: (value: unknown) => unknown): Handler =>
   replace(path, (name, value) => ({ [name]: step(value) }));
 
-/** Maps each changed token that the site has received to the backend's original token. */
+/** Maps each token that a test has changed to the backend's own token. */
 const genuine = new Map<string, string>();
 
 export const withGenuineTokens = (text: string): string =>
   text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
 
-/** Gives the site a changed token in place of the backend's own token. */
+/** Gives the site a changed token instead of the backend's. */
 export const reissue = (path: string, change: (token: string) => string): Handler =>
   put(path, (token) => {
     const changed = change(String(token));

@@ -11,13 +11,12 @@ export const isCalled = (id: string): id is CalledOperation => id in CALLS;
 
 export interface ReadField extends Omit<SchemaField, 'tier'> {
   operation: CalledOperation;
-  /** How certain the interaction that reads the field is: documented, assumed or proposed. */
   tier: Tier;
 }
 
 /**
- * Makes a field's path independent of whether a list comes in pages, and of whether the membership
- * is an object or top-level fields.
+ * Gives a field the same path in a list as in a page, and in a membership object as at the top
+ * level of a profile.
  */
 const plain = (at: string): string =>
   at
@@ -27,8 +26,8 @@ const plain = (at: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /**
- * Returns every field that the site reads from successful responses. If several interactions read a
- * field, the most certain one counts.
+ * Returns every field that the site reads from successful responses, with the certainty of the most
+ * certain interaction that reads it.
  */
 export const readFields = (): ReadField[] => {
   const found = new Map<string, ReadField>();
@@ -60,10 +59,9 @@ const inCapitals = (value: unknown) => String(value).toUpperCase();
 const NOT_ISO = '31.12.2025, 10:30';
 const SECONDS = 1_773_310_800;
 
-/** Fields whose values are words in lower case. */
 const WORDS = ['role', 'status'];
 
-/** Fields that may be null. The specification has a fallback text for each. */
+/** Fields that may be null, because the specification has a fallback text for each. */
 export const NULLABLE = [
   'category',
   'user',
@@ -73,7 +71,7 @@ export const NULLABLE = [
   'updated_at',
   'joined_date',
 ];
-/** Fields of the membership. openapi.yaml lets them be absent for people without a membership. */
+/** Fields of the membership, which people without one may lack. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
 const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {
@@ -90,7 +88,7 @@ const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     ['is in seconds', put(at, () => SECONDS), isTime],
     ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
   ];
-  // Undocumented fields are only removed. All other changes are made to documented fields.
+  // Undocumented fields are only removed. Documented fields also get wrong values.
   return (tier === 'documented' ? changes : changes.slice(0, 1))
     .filter(([, , applies = true]) => applies)
     .map(([what, handle, , isHarmless]) => ({

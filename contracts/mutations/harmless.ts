@@ -41,8 +41,8 @@ const DRF: Readonly<Record<number, string>> = {
 };
 
 /**
- * The site reads the error text from `message` in calls for advertisements, and from `error` in all
- * others.
+ * The site reads the error text from `message` in calls for advertisements, and from `error`
+ * elsewhere.
  */
 const readBy = (id: CalledOperation): 'error' | 'message' =>
   id.endsWith('Advertisement') || id.endsWith('Advertisements') ? 'message' : 'error';
@@ -86,7 +86,6 @@ const ofEach = documented.flatMap((id): MutationRow[] => [
     : []),
 ]);
 
-/** A name longer than the mock server allows. */
 const inLong = (name: unknown) =>
   name === 'Lindgren' ? 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Cholmondeley' : name;
 const BIG_ID = 2 ** 40;
@@ -103,13 +102,12 @@ const flattened = (body: unknown) => {
 
 const inSigns = (phone: unknown) =>
   typeof phone === 'string' ? phone.replace(/(.{3})(.{3})/, '($1) $2-') : phone;
-/** Reports an ended membership as active. Its end date still shows that it has ended. */
+/** Reports a membership as active even after its end date. */
 const activeUntilItsEnd = (body: unknown) =>
   everywhere(body, (fields) =>
     'end_date' in fields && fields.end_date !== null ? { ...fields, is_active: true } : fields,
   );
 
-/** Fields that no screen of the site shows. */
 const UNUSED = ['stripe_subscription_id', 'duration_days', 'created_at', 'updated_at'];
 const withoutUnused = (body: unknown) =>
   everywhere(body, (fields) => UNUSED.reduce(without, fieldsOf(fields)));

@@ -15,7 +15,6 @@ import {
 
 const MB = 1024 ** 2;
 
-/** Signs an admin in through a provider state. Returns the header with the admin's token. */
 const signInAdmin = async (call: Call, next: Next): Promise<string> => {
   const params = { email: ADMIN, role: 'admin' };
   const state = { state: 'a person is signed in', params };

@@ -6,12 +6,11 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
-/** Two equal responses may differ in this header, so the proxy sets its own. */
+/** Two responses that are otherwise equal may differ in this header, so the proxy sets its own. */
 const CLOCK_HEADER = 'date';
 
 const route = createRouter(operations, '/api');
 
-/** Restores the backend's own tokens in a JSON body. Returns the bytes of a form unchanged. */
 const genuineBody = ({ headers, body }: Call): Buffer =>
   headers['content-type']?.includes('json') === true
     ? Buffer.from(withGenuineTokens(body.toString()))

@@ -5,7 +5,6 @@ import { proposedIn } from '../consumer/support/proposed-in.ts';
 import { isCalled } from './fields.ts';
 import type { ExchangedResponse, Call, Mutation } from './exchange.ts';
 
-/** Whether a JSON body, a form or a query has a field. */
 const sends = ({ body, url }: Call, name: string): boolean =>
   body.includes(`"${name}":`) ||
   body.includes(`name="${name}"`) ||
@@ -18,7 +17,7 @@ const fieldsSentTo = (id: string): string[] => {
   );
 };
 
-/** The documented operations, each with the undocumented fields that the site may send. */
+/** Each documented operation with the undocumented fields that the site may send. */
 const UNDOCUMENTED = operations
   .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
   .flatMap((one) => (isCalled(one.id) ? [{ id: one.id, proposed: proposedIn(one) }] : []));
@@ -26,8 +25,7 @@ const UNDOCUMENTED = operations
 const refusal = (body: unknown): ExchangedResponse => ({ status: 400, headers: {}, body });
 
 /**
- * A backend that rejects all undocumented fields of a request at once, with their names in the
- * error text.
+ * A backend that rejects all undocumented fields of a request at once and names them in the error.
  */
 export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
   operation: id,
@@ -42,8 +40,8 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
 }));
 
 /**
- * Deliberately broken backends, each of which rejects one field of a request. The site must work
- * without each undocumented field.
+ * Backends that each reject one field of a request. The site must work without the undocumented
+ * fields.
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,

@@ -13,11 +13,10 @@ import { startProxy, type MutatingProxy } from './proxy.ts';
 
 const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 
-/** The result of verifying a deliberately changed backend. */
 export interface MutationResult {
   mutation: Mutation;
   /**
-   * Whether verification reports the change: by its exit code, or for a call that is only proposed,
+   * Whether verification reports the change by its exit code, or, if only a proposed call breaks,
    * by a failure in the report.
    */
   isFound: boolean;
@@ -25,7 +24,7 @@ export interface MutationResult {
 }
 
 /**
- * Returns the interactions that use the changed call and so decide whether verification reports the
+ * The interactions that use the changed call. Their results show whether verification reports the
  * change.
  */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
@@ -70,7 +69,6 @@ class Trial {
     this.#statesUrl = statesUrl;
   }
 
-  /** Verifies the interactions that call the operations which this round of mutations changes. */
   async interactions(round: readonly Mutation[]): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
     const descriptions = new Set(round.flatMap(decisive).flatMap(withAlternative));
@@ -86,7 +84,7 @@ class Trial {
   /**
    * Runs the journeys (checks of several calls in a row) and the connection checks on a backend
    * with several changes at once. If harmless changes fail together, each is tried alone.
-   * @param only the journeys that need this operation
+   * @param only the operation that the journeys must need
    */
   async journeys(round: readonly Mutation[], only?: string): Promise<MutationResult[]> {
     this.#proxy.mutations = round;
@@ -111,10 +109,9 @@ class Trial {
 }
 
 /**
- * Verifies a backend with each deliberate change, as `contracts:verify` would: by single
- * interactions first, then by the journeys (checks of several calls in a row) if all interactions
- * pass.
- * @returns the results of the mutations that made a difference
+ * Verifies a backend with each deliberate change, as `contracts:verify` would. The journeys (checks
+ * of several calls in a row) run if all interactions pass.
+ * @returns the results of the changes that altered a response
  */
 export const runMutations = async (
   providerUrl: string,
@@ -128,7 +125,7 @@ export const runMutations = async (
   };
   const notFound = (wanted: Mutation['breaks']) =>
     mutations.filter(
-      // A failure of verification counts only if the deliberate change has altered a response.
+      // A failed verification is evidence only if the change has altered a response.
       (one) => one.breaks === wanted && !(proxy.seen.has(one) && results.get(one)?.isFound),
     );
   try {

@@ -1,11 +1,10 @@
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isSuccess, type Call, type Handler, type Next } from './exchange.ts';
 
-/* These handlers imitate faulty backends by changing the request before the backend receives it. */
+// These handlers imitate faulty backends by changing the request before the real backend gets it.
 
 export const json = ({ body }: Call) => fieldsOf(JSON.parse(body.toString() || '{}'));
 
-/** Replaces bytes in the body of a form. */
 const inForm =
   (bytes: string, others: string): Handler =>
   (call, next) => {
@@ -18,13 +17,12 @@ const inForm =
 export const underAnotherName = (name: string): Handler =>
   inForm(`name="${name}"`, 'name="something_else"');
 
-/** Imitates a backend that takes UTF-8 for Latin-1, so that ë becomes two letters. */
+/** Imitates a backend that reads UTF-8 as Latin-1, so that ë becomes two letters. */
 export const takenForLatin1: Handler = inForm('\u00C3\u00AB', '\u00C3\u0083\u00C2\u00AB');
 
-/** Imitates a backend that writes names with one capital letter per word. */
+/** Imitates a backend that writes names such as McDonald with a single capital letter. */
 export const withoutInnerCapitals: Handler = inForm('McDonald', 'Mcdonald');
 
-/** Rejects a form in which this field is empty. */
 export const refusingEmpty =
   (name: string): Handler =>
   (call, next) =>
@@ -32,11 +30,9 @@ export const refusingEmpty =
       ? Promise.resolve({ status: 400, headers: {}, body: { [name]: ['May not be blank.'] } })
       : next();
 
-/** Ignores a field of the form if it is empty. */
 export const ignoringEmpty = (name: string): Handler =>
   inForm(`name="${name}"\r\n\r\n\r\n`, 'name="something_else"\r\n\r\n\r\n');
 
-/** Builds a request to another path with the same access token. */
 export const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => ({
   method: body === undefined ? 'GET' : 'POST',
   url,
@@ -47,7 +43,7 @@ export const asks = ({ headers }: Call, url: string, body?: object): Partial<Cal
   body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 });
 
-/** Sends further requests to the backend after the site's own request has succeeded. */
+/** Sends further requests after the site's own request has succeeded. */
 export const alsoDoes =
   (more: (call: Call, next: Next) => Promise<unknown>): Handler =>
   async (call, next) => {
@@ -57,7 +53,6 @@ export const alsoDoes =
     return { ...answer, headers: { ...answer.headers, 'x-more': 'done' } };
   };
 
-/** Changes the fields of a JSON body. */
 export const inBody =
   (change: (sent: Fields) => Fields): Handler =>
   (call, next) =>
@@ -71,7 +66,6 @@ export const inQuery =
     return url === call.url ? asked : next({ url });
   };
 
-/** Ignores all pictures of a form except the first. */
 export const onePictureOnly: Handler = (call, next) => {
   const sent = call.body.toString('latin1');
   const [before = '', first, ...others] = sent.split('name="images"');

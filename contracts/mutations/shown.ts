@@ -23,7 +23,6 @@ const fieldsOfShown = (change: (shown: Record<string, unknown>) => object) =>
 const behindToken: Handler = async (call, next) =>
   put('images.image', () => `http://${call.headers.host}/api/auth/profile/`)(call, next);
 
-/** Rejects a decision on an advertisement of this status. */
 const refusesAfter =
   (status: string): Handler =>
   async (call, next) => {
@@ -87,7 +86,7 @@ const BREAKING: readonly MutationRow[] = [
   ['createCheckoutSession', 'leads to no session', neverFilledIn],
 ];
 
-/** Returns a profile to a person who has not verified the email address. */
+/** Imitates a backend that returns a profile although the email address is not verified. */
 const letsIn: Handler = async (_, next) => {
   const answer = await next();
   if (answer.status !== 403) return answer;
@@ -119,5 +118,5 @@ const HARMLESS: readonly MutationRow[] = [
   ],
 ];
 
-/** Deliberate changes of the data that a page shows after the page has sent a user's change. */
+/** Deliberate changes of the data that a page shows after it has sent a user's change. */
 export const SHOWN = [...breaking(BREAKING), ...harmless(HARMLESS)];

@@ -3,8 +3,7 @@ import { MUTATIONS } from './all.ts';
 import { runMutations } from './run.ts';
 
 /**
- * Returns one mutation (deliberate change of a backend) of each operation. every.test.ts tries all
- * mutations.
+ * Returns one deliberate change of a backend for each operation. every.test.ts tries all changes.
  */
 const someOf = (wanted: 'documented' | null) =>
   [

@@ -5,7 +5,7 @@ import { INTERACTIONS, isCalled } from './fields.ts';
 const REFUSED = { error: 'Something else', message: 'Something else' };
 const HTML = { 'content-type': 'text/html' };
 
-/** Documented operations with the documented statuses that the site relies on. */
+/** Documented operations with those documented statuses on which the site relies. */
 const documented = Map.groupBy(
   INTERACTIONS.filter(({ tier }) => tier === 'documented'),
   ({ references }) => references.contract.operation,
@@ -13,13 +13,12 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
-/** Operations whose errors the journeys (checks of several calls in a row) examine. */
+/** The journeys (checks of several calls in a row) examine the errors of these operations. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
-/** Operations whose errors end the session, whatever the status of the response. */
+/** Any error of these operations ends the site's session. */
 const ENDED_BY_ANY = ['refreshToken'];
 
-/** Deliberate changes of the status of a documented response. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
   const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({

@@ -5,16 +5,13 @@ const MS_PER_S = 1000;
 const DAY_S = 86_400;
 const nowS = () => Math.floor(Date.now() / MS_PER_S);
 
-/** The operations that issue an access token, and the token's field. */
 const ISSUED = [
   ['loginUser', 'access_token'],
   ['registerUser', 'access_token'],
   ['refreshToken', 'data.accessToken'],
 ] as const;
 
-/**
- * Changes the claims about the person, which a token may contain in an object or at the top level.
- */
+/** The claims about the person may be in an object of the token or at its top level. */
 const ofPerson =
   (change: (person: Fields) => Fields) =>
   (claims: Fields): Fields =>
@@ -71,7 +68,6 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
-/** Deliberate changes of the access token, for each operation that issues one. */
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
     Object.entries(changes).map(([what, change]): Mutation => ({

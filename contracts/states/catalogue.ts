@@ -1,8 +1,8 @@
 import type { ProviderState } from './provider-state.ts';
 
 /**
- * The provider states of the contracts: the data that a backend creates before an interaction, and
- * the values that it returns for the request.
+ * The provider states: data that a backend creates before it gets the request of a pact, and values
+ * that it returns for this request.
  */
 
 const PERSON = {
@@ -240,6 +240,6 @@ export const STATES = {
 
 export type StateName = keyof typeof STATES;
 
-/** Returns the provider state of this name; undefined if there is none. */
+/** Returns the provider state of this name, or undefined. */
 export const findState = (name: string): ProviderState | undefined =>
   new Map<string, ProviderState>(Object.entries(STATES)).get(name);

@@ -64,7 +64,7 @@ const NO_STATE = {
   properties: { state: { type: 'string', enum: [''] } },
 };
 
-/** Describes the HTTP interface of the provider states as OpenAPI, for backends in any language. */
+/** Describes the HTTP interface for provider states as OpenAPI, for backends in any language. */
 export const statesDocument = (): string => {
   const document = new Document(
     {
@@ -122,7 +122,7 @@ export const statesDocument = (): string => {
     },
     { aliasDuplicateObjects: false },
   );
-  // Writes a mapping with a field and its description on a single line.
+  // Each field stands on one line with its description.
   visit(document, {
     Map: (_, map) => {
       map.flow =

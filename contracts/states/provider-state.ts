@@ -6,7 +6,7 @@ interface ReturnedValue {
 
 export interface ProviderState {
   description: string;
-  /** The name and the description of each parameter. A parameter with a default is optional. */
+  /** The description of each parameter. A parameter with a default is optional. */
   params: Readonly<Record<string, string>>;
   returns: Readonly<Record<string, ReturnedValue>>;
 }

@@ -8,7 +8,7 @@ import { OPENAPI_FILE, statesDocument } from './openapi.ts';
 
 const written = readFileSync(OPENAPI_FILE, 'utf8');
 
-test('provider-states.gen.yaml matches catalogue.ts; if it does not, run the script "states" in contracts', () => {
+test('the file provider-states.gen.yaml equals the output of the script "states" in contracts', () => {
   expect(written).toBe(statesDocument());
 });
 

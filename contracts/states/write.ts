@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document of the provider states. */
+/** Writes the OpenAPI document about the provider states. */
 import { writeFileSync } from 'node:fs';
 import { OPENAPI_FILE, statesDocument } from './openapi.ts';
 

@@ -1,10 +1,7 @@
 import { request, type IncomingMessage } from 'node:http';
 import { listen } from './listen.ts';
 
-/**
- * Either a changed method and path for the forwarded request, or a response that the proxy sends
- * without forwarding.
- */
+/** A changed request to forward, or a response that the proxy sends without forwarding. */
 type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
 
 /**

@@ -2,7 +2,6 @@ import { examine } from '../checks/reach/examine.ts';
 import type { Check } from '../checks/check.ts';
 import { SITE_ORIGIN, startSmallBackend, type Deviation } from './small-backend.ts';
 
-/** Settings of the connection checks that a test may change. */
 export interface Settings {
   siteOrigin?: string;
   account?: { email: string; password: string };

@@ -7,16 +7,19 @@ import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Each process tries other ports first, so that two runs on one machine do not share a server. */
+/**
+ * Each process begins with a different port, so that two runs on one machine do not share a server.
+ */
 const FIRST_PORT = 20_000 + (process.pid % 10_000);
 
-/** The mock server in its own process, with its control API. */
 export interface Double {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the mock server on PGlite, or with TEST_DB=postgres on PostgreSQL. */
+/**
+ * Starts the mock server with PGlite (embedded PostgreSQL), or with PostgreSQL if TEST_DB=postgres.
+ */
 export const startDouble = async (): Promise<Double> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const cluster = process.env.TEST_DB === 'postgres' ? await startCluster() : null;
@@ -36,7 +39,7 @@ export const startDouble = async (): Promise<Double> => {
     env: {
       ...service.env,
       SITE_ORIGINS: 'http://localhost:3000',
-      // Provider states create many accounts, so password hashing must be cheap.
+      // Provider states create many accounts, so hashing a password must be cheap.
       PASSWORD_COST_LOG2: '10',
       ...(cluster && { DATABASE_URL: await cluster.createDatabase('contracts') }),
     },

@@ -21,7 +21,6 @@ const isHere = (command: string): boolean => {
   return error === undefined;
 };
 
-/** Starts an example server for provider states. Returns its URL for provider states. */
 const start = async (command: string, args: readonly string[]): Promise<string> => {
   const port = await freePort();
   const server = spawn(command, [...args, String(port)], {

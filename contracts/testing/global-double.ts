@@ -3,12 +3,14 @@ import { startDouble } from './double.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the mock server that all tests share. */
     doubleUrl: string;
   }
 }
 
-/** Starts one mock server for all test files. Each interaction sets up its own state. */
+/**
+ * Starts one mock server for all test files, because each interaction sets up the state that it
+ * needs.
+ */
 export default async function startGlobalDouble(
   project: TestProject,
 ): Promise<() => Promise<void>> {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { onTestFinished } from 'vitest';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/** Starts an HTTP server on a free port until the test has finished; returns its origin. */
+/** Starts an HTTP server on a free port until the test has finished. Returns its origin. */
 export const listen = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
   onTestFinished(() => void server.close());

@@ -17,7 +17,7 @@ export interface Reply {
   body?: unknown;
 }
 
-/** Changes a correct response of the backend. With null, the backend does not respond. */
+/** Changes a correct response of the backend. Null means no response. */
 export type Deviation = (received: Received, good: Reply) => Reply | null;
 
 const CORS = {
@@ -82,14 +82,16 @@ const goodReply = ({ method, path, headers, body }: Received): Reply => {
   return call.namesOne ? refusal(404, 'There is none of this id') : { status: 200, body: [] };
 };
 
-/** A backend on a free port that is correct except for the given deviations. */
+/** A correct backend on a free port, apart from the deviations that a test asks for. */
 export interface SmallBackend {
   url: string;
   received: Received[];
   stop(): Promise<void>;
 }
 
-/** Starts a backend that answers every call of the site. `deviation` may change the responses. */
+/**
+ * Starts a backend that responds to every call of the site. `deviation` may change the responses.
+ */
 export const startSmallBackend = async (
   deviation: Deviation = (_received, good) => good,
 ): Promise<SmallBackend> => {

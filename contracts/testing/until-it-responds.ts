@@ -1,7 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 import { vi } from 'vitest';
 
-/** Resolves when a server that was just started responds at an address. */
 export const untilItResponds = async (url: string, server: ChildProcess): Promise<void> => {
   await vi.waitFor(
     async () => {

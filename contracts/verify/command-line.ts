@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 
-/** The error for an invalid command line. Its message is for the user. */
+/** An invalid command line. The message is for the user. */
 export class UsageError extends Error {}
 
-/** A subcommand; it resolves with its exit code. */
+/** A subcommand. It resolves to its exit code. */
 export type Command = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -15,13 +15,10 @@ export const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 interface Names {
-  /** The names of options that take a value. */
   texts: readonly string[];
-  /** The names of options that are on or off: `--strict`, `--strict no`, `--strict=false`. */
+  /** Options that are on or off: `--strict`, `--strict no`, `--strict=false`. */
   flags: readonly string[];
-  /**
-   * The names of options that environment variables can set, too: `STATES_URL` for `--states-url`.
-   */
+  /** Options that environment variables can set, too: `STATES_URL` for `--states-url`. */
   inEnvironment: readonly string[];
 }
 
@@ -35,8 +32,8 @@ const flagSchema = z.stringbool();
 const isSwitch = (text: string | undefined): boolean => flagSchema.safeParse(text).success;
 
 /**
- * Reads options from the arguments or else from the environment. An empty variable counts as
- * absent.
+ * Reads options from the arguments or else from the environment, in which an empty variable counts
+ * as unset.
  * @throws UsageError
  */
 export const readCommandLine = (

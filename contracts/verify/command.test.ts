@@ -22,7 +22,7 @@ test.each([
   expect(output).toContain(text);
 });
 
-test('for an unreachable backend, the result is unknown, and the report replaces earlier reports', async () => {
+test('the result is unknown, and the report replaces earlier reports, when the backend is unreachable', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
@@ -47,7 +47,7 @@ test('for an unreachable backend, the result is unknown, and the report replaces
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
 });
 
-test('the result is printed even if the report cannot be written', async () => {
+test('the command prints the result even if the report cannot be written', async () => {
   const file = path.join(await reportFolder(), 'file');
   await writeFile(file, '');
   const { code, output } = await verifyCommand(
@@ -58,7 +58,7 @@ test('the result is printed even if the report cannot be written', async () => {
   expect(output).toContain('Could not verify: The connection was refused');
 });
 
-test('if pacts are missing, the result is unknown', async () => {
+test('the result is unknown if pacts are missing', async () => {
   const [pacts, folder] = [await copyOfPacts(), await reportFolder()];
   await rm(path.join(pacts, 'proposed'), { recursive: true });
   const { code, output } = await verifyCommand(

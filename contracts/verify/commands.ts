@@ -13,7 +13,7 @@ const COMMANDS = new Map<string, readonly [Command, string]>([
 ]);
 const COULD_NOT_RUN = 2;
 
-/** Runs the subcommand that the first argument names. Without a name, the command verifies. */
+/** Runs the subcommand that the first argument names. The default is `verify`. */
 export const runCommand: Command = async (given, env, output) => {
   const named = COMMANDS.get(given[0] ?? '');
   const [command, usage] = named ?? [verify, USAGE];

@@ -38,6 +38,7 @@ const readAccount = (
 };
 
 /**
+ * Reads an origin, such as http://localhost:8000.
  * @throws UsageError
  */
 export const readOrigin = (text: string): string => {
@@ -65,7 +66,7 @@ const headlineOf = (counts: ReturnType<typeof countsOf>, answers: number): strin
   return `The site ${verdict} on this backend: ${counted}, from ${plural(answers, 'response')}.`;
 };
 
-/** Reports whether the site can run with a backend. No request changes the backend's data. */
+/** Reports whether the site can run with a backend. None of its requests changes data. */
 export const doctor: Command = async (args, env, { say }) => {
   const startedMs = performance.now();
   const { text, flag, positionals } = readCommandLine(args, env, {

@@ -21,7 +21,7 @@ test('the mock server serves the site, and its responses match the contract', as
   expect(report.checks.filter(({ result }) => !['passed', 'spared'].includes(result))).toEqual([]);
   expect(code, output).toBe(0);
   expect(report.executed).toBe(report.expected);
-  // The mock server paginates, so the interactions with a list without pages need not pass.
+  // The mock server paginates, so it need not pass the interactions with a whole list.
   expect(
     withResult(report, 'spared').every((name) => /as a whole list$|at the top level$/.test(name)),
   ).toBe(true);
@@ -30,7 +30,7 @@ test('the mock server serves the site, and its responses match the contract', as
   const page = await readFile(path.join(folder, 'report.html'), 'utf8');
   expect(page).toContain('The backend serves the site');
   expect(page).not.toMatch(/<(script|link|img)\b/);
-  // Requests are left out, because some interactions send invalid requests on purpose.
+  // Some interactions send invalid requests on purpose, so only responses are compared.
   const { compared, drifts, failures } = await proxy.report();
   expect(drifts.filter((drift) => drift.in === 'response')).toEqual([]);
   expect(failures).toEqual([]);

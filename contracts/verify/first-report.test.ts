@@ -23,7 +23,7 @@ test('the first command in the README writes a report for a backend without prov
   expect(withResult(report, 'failed')).toContain('a sign-in with something that is no address');
   expect(withResult(report, 'blocked')).toContain('a sign-in with the right password');
   expect(withResult(report, 'untried')).toEqual([]);
-  // Without provider states, most interactions cannot run, so the result is unknown.
+  // Without provider states, most interactions cannot run.
   expect(report.exitCode).toBe(2);
   expect(code, output).not.toBe(0);
   expect(output).toContain(report.headline);

@@ -1,6 +1,4 @@
-/**
- * `npm run contracts -- verify|doctor|compare|broker`. Without a subcommand, the command verifies.
- */
+/** `npm run contracts -- verify|doctor|compare|broker`. The default is `verify`. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -11,24 +11,20 @@ type Only = (typeof KINDS)[number];
 export interface Options {
   providerUrl: URL;
   statesUrl: string;
-  /** The site's origin, which CORS must allow; null if it is not given. */
+  /** The site's origin; null if it is not given. */
   siteOrigin: string | null;
-  /** Whether a proxy serves site and backend at one address, without CORS. */
+  /** Whether a proxy serves site and backend at one origin, so that CORS is not needed. */
   isSameOrigin: boolean;
-  /** This folder contains the folders documented, assumed and proposed, with their pacts. */
+  /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
   pacts: string;
-  /** The folder for report.json, report.xml and report.html. */
+  /** The folder for the report as JSON, JUnit XML and HTML. */
   report: string;
-  /** Whether interactions must also pass if they are only assumed, not documented. */
+  /** Whether assumed interactions must pass, too, besides the documented ones. */
   strict: boolean;
-  /**
-   * The path of an earlier report.json. If null, the last report on this backend in the folder of
-   * reports is used.
-   */
+  /** The path of an earlier report.json; null for the last report on this backend. */
   baseline: string | null;
-  /** Whether to print every interaction, with all details of the failed ones. */
   verbose: boolean;
-  /** The language of the stubs to print for missing provider states; null for none. */
+  /** The programming language of the stubs for missing provider states; null for no stubs. */
   stubs: Language | null;
   /** Whether only the journeys or only the interactions run; both if null. */
   only: Only | null;
@@ -69,7 +65,7 @@ const asUrl = (name: string, value: string): URL => {
   return url;
 };
 
-/** Removes /api from the address, since the interactions' paths begin with it. */
+/** The paths of the interactions begin with /api, so it is removed from the address. */
 const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');
@@ -82,7 +78,6 @@ const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => 
 const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Returns notes about data that may be deleted on another machine. */
 const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
   const elsewhere = urls.find((url) => !isOnThisMachine(url));
   if (elsewhere === undefined) return [];
@@ -106,8 +101,8 @@ const oneOf = <Name extends string>(
 
 /**
  * Reads the command line.
- * @throws UsageError
- * @throws Error without --allow-data-loss for another machine
+ * @throws UsageError, and Error if the backend is on another machine and --allow-data-loss is
+ * missing
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const inEnvironment = [

@@ -10,7 +10,6 @@ import { DEFAULT_SITE_ORIGIN } from '../consumer/support/own-origin.ts';
 import { reportFolder } from '../testing/report.ts';
 import { reach, siteOriginOf } from './reach.ts';
 
-/** Starts a server until the test has finished; returns its port. */
 const portOf = async (server: Server): Promise<number> => {
   onTestFinished(() => void server.close());
   return listenOnFreePort(server);

@@ -9,9 +9,8 @@ const ALL_LIMIT_MS = 120_000;
 
 interface Where {
   providerUrl: URL;
-  /** The site's origin, as readers' browsers see it. */
   siteOrigin: string;
-  /** Whether the CORS checks are repeated in Chromium, if Chromium is installed. */
+  /** Whether to repeat the CORS checks in Chromium, if it is installed. */
   inBrowser?: boolean;
 }
 
@@ -24,9 +23,9 @@ const backendOf = ({ providerUrl, siteOrigin, inBrowser = false }: Where) => ({
 });
 
 /**
- * Checks whether the site's pages can call the backend. The returned checks include CORS, which
- * takes longer to test.
- * @throws Error in one sentence where no API responds
+ * Checks whether the site's pages can call the backend. The checks of CORS take longer, so they
+ * come as a promise.
+ * @throws Error in one sentence if no API responds
  */
 export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }> => {
   const { checks, list, cors } = await examineConnection(backendOf(where));
@@ -39,7 +38,7 @@ export const reach = async (where: Where): Promise<{ checks: Promise<Check[]> }>
 
 /**
  * Returns the site's origin: the given one, the backend's own, or the one in a page that the
- * backend serves. Otherwise it is the origin of `npm start`.
+ * backend serves; otherwise the origin of `npm start`.
  */
 export const siteOriginOf = async ({
   siteOrigin,

@@ -25,8 +25,7 @@ const TAKES_ANYTHING =
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
 /**
- * Runs the journeys (checks of several calls in a row). If they crash, the other results are still
- * reported.
+ * If the journeys (checks of several calls in a row) crash, the other results are still reported.
  */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
   runJourneys(backend).catch((error: unknown): Check[] => [
@@ -51,9 +50,9 @@ const withCommands = (
   );
 
 /**
- * Verifies all interactions (single calls) and journeys (several calls in a row). Without a URL for
- * provider states, only those that need no provider state are tried.
- * @throws Error when the backend cannot be reached, or the verifier ends without a result
+ * Verifies all interactions (single calls) and journeys (several calls in a row). Without provider
+ * states, only those that need none are tried.
+ * @throws Error if the backend is unreachable, or the verifier ends without a result
  */
 const verifyBackend = async (
   all: readonly PactInteraction[],
@@ -91,10 +90,7 @@ const verifyBackend = async (
   };
 };
 
-/**
- * Verifies the backend. An error also becomes a report, so that it replaces the report of an
- * earlier run.
- */
+/** An error also becomes a report, so that it replaces the report of an earlier run. */
 const reportOn = async (options: Options): Promise<Report> => {
   const startedMs = performance.now();
   const known = { strict: options.strict, providerUrl: options.providerUrl.href };

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { UsageError } from '../explain-error.ts';
 import { columns, type Verb } from './verb.ts';
 
-/** The options that every command accepts. */
 const COMMON = {
   url: { type: 'string', help: 'the mock server; default DOUBLE_URL or http://localhost:4000' },
   world: { type: 'string', help: 'a world of that server; the default is its own' },
@@ -28,7 +27,7 @@ const optionsOf = ({ input, positional }: Verb): ParseArgsOptionsConfig =>
       .map(([name, schema]) => [name, { type: kindOf(schema) === 'flag' ? 'boolean' : 'string' }]),
   );
 
-/** Parses numbers, true, false and null. Other texts stay strings. */
+/** Parses numbers, true, false and null; other texts stay strings. */
 const valueOf = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -55,11 +54,11 @@ interface Values {
 
 /**
  * Parses the arguments of a command.
- * @throws UsageError or TypeError for unknown options and surplus arguments
+ * @throws UsageError, or TypeError for unknown options and surplus arguments
  */
 export const readArguments = (verb: Verb, args: readonly string[]) => {
   const { values, positionals } = parseArgs({
-    // Without the leading space, parseArgs would read -1h as options.
+    // Without a leading space, parseArgs would read a negative duration such as -1h as options.
     args: args.map((arg) => (/^-\d/.test(arg) ? ` ${arg}` : arg)),
     options: { ...COMMON, ...optionsOf(verb) },
     allowPositionals: true,
@@ -76,7 +75,7 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-/** How commands begin in help texts. The npm package of the mock server sets another start. */
+/** How commands begin in help texts. The mock server's npm package sets another beginning. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
 /** The help text of a command. */

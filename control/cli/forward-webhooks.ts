@@ -3,13 +3,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Control } from '../client.ts';
 import type { Print } from './verb.ts';
 
-/** A failed delivery is repeated after each of these pauses, in milliseconds. */
+/** The pauses before a failed delivery is repeated, in milliseconds. */
 const PAUSES_MS = [1000, 2000, 4000];
 const TIMEOUT_MS = 30_000;
 const FIRST_SERVER_ERROR = 500;
 const MS_PER_SECOND = 1000;
 
-/** Returns the header with which Stripe signs a webhook, at the time of this machine. */
+/** Returns the header with which Stripe signs a webhook. */
 const signatureOf = (body: string, secret: string): string => {
   const t = Math.floor(Date.now() / MS_PER_SECOND);
   const v1 = createHmac('sha256', secret).update(`${t}.${body}`).digest('hex');
@@ -26,7 +26,7 @@ const send = async (target: string, body: string, secret: string): Promise<numbe
         'stripe-signature': signatureOf(body, secret),
       },
       body,
-      // Stripe does not follow redirects either.
+      // Stripe does not follow redirects, so the command does not follow them either.
       redirect: 'manual',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -39,9 +39,9 @@ const send = async (target: string, body: string, secret: string): Promise<numbe
 };
 
 /**
- * Forwards the payment events that the server delivers, until it ends the stream. Without a
- * response, and after a server error, an event is sent again up to three times.
- * @param secret signs the events; without it, a new one is made and printed
+ * Forwards the payment events that the server delivers, until the server ends the stream. An event
+ * is sent again up to three times if there is no response or a server error.
+ * @param secret signs the events; if it is missing, a new one is made and printed
  */
 export const forwardWebhooks = async (
   control: Control,

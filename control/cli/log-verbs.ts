@@ -17,7 +17,6 @@ const showRequest = (seen: RequestSummary): readonly Cell[] => [
   ...seen.problems.map(({ pointer, message }) => `✗ ${message} (${pointer})`),
 ];
 
-/** The commands for the log of API requests. */
 export const logVerbs = {
   log: defineVerb({
     summary: 'Lists the last requests to the API, newest first, and how they break its contract.',

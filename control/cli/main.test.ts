@@ -18,7 +18,6 @@ const MAIN = path.join(import.meta.dirname, 'main.ts');
 const execute = promisify(execFile);
 const env = { DOUBLE_URL: server.url };
 
-/** Runs a command that must succeed, and returns its output. */
 const double = async (...args: string[]): Promise<string> => {
   const { text, failed } = await runCommand(args, server.url);
   if (failed) throw new Error(text);
@@ -66,7 +65,7 @@ describe('the command line', () => {
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
-  test('the lift-limits command resets the rate limits of one isolated world or of all worlds', async () => {
+  test('the lift-limits command resets the rate limits of one world (isolated state) or of all worlds', async () => {
     const worldsOf = [undefined, 'locked-out'];
     const signIn = (password: string, world?: string) =>
       fetch(new URL('/api/auth/login/', server.url), {
@@ -105,7 +104,8 @@ describe('the command line', () => {
     });
     const heard = following.then(() => true);
     /*
-     * Requests are repeated until the log command prints one, because it misses earlier requests.
+     * The log command misses requests from before its start, so requests repeat until it prints
+     * one.
      */
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
@@ -174,7 +174,7 @@ describe('the command line', () => {
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
   });
 
-  test('the command line of the mock server runs as a process, prints its output and exits with the code of its error', async () => {
+  test('the command line runs as a process, prints its output and exits with the code of its error', async () => {
     const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });
     expect((await run('status')).stdout).toContain('ahead of the machine');
     await expect(run('sign-in', 'nobody')).rejects.toMatchObject({
@@ -207,7 +207,7 @@ describe('the MCP server', () => {
     });
   });
 
-  test('a tool of the MCP server works in the isolated world that the tool call names', async () => {
+  test('a tool of the MCP server works in the world (isolated state) that the tool call names', async () => {
     await client.callTool({ name: 'clock', arguments: { to: 'freeze', world: 'assistant' } });
     expect(await server.control.state()).toMatchObject({ clock_frozen: false });
     expect(await createControl(server.url, 'assistant').state()).toMatchObject({

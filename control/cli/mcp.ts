@@ -26,7 +26,7 @@ const tools = Object.entries(VERBS).map(([name, { summary, input, destructive }]
 /**
  * Serves the commands as Model Context Protocol (MCP) tools over standard input and output, until
  * the input ends.
- * @param mainWorld the world of calls that name none
+ * @param mainWorld the world (isolated state of the server) of calls that name none
  */
 export const serveMcp = async (url: string, mainWorld: string | undefined): Promise<void> => {
   const { server } = new McpServer(

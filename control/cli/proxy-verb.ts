@@ -29,7 +29,7 @@ const TOGETHER_MS = 250;
 const interrupted = (): Promise<unknown> =>
   Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
 
-/** Starts the proxy between the site and a real backend. The mock server need not run. */
+/** Starts a proxy between the site and a real backend. The mock server need not run. */
 export const proxyVerb = defineVerb({
   summary:
     'Stands between the site and a real backend, and compares what passes with the contract.',
@@ -57,7 +57,7 @@ export const proxyVerb = defineVerb({
     const { FORMS, startDriftProxy } = await import('../drift/proxy.ts');
     const { createSavedTown } = await import('../drift/saved-town.ts');
     const town = seedFile === undefined ? undefined : createSavedTown();
-    /** @returns whether a control panel shows the report */
+    /** @returns whether there is a control panel that shows the report */
     const show = (shown: DriftReport): Promise<boolean> =>
       control.reportDrift(shown).then(
         () => true,
@@ -86,10 +86,7 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
-    /*
-     * The handler for Ctrl-C is installed before the first line of output, because a reader may
-     * press Ctrl-C at once.
-     */
+    // A reader may press Ctrl-C at the first line of output, so the handler is installed before it.
     const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,

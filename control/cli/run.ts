@@ -12,18 +12,17 @@ const mcpVerb = defineVerb({
   run: async () => null,
 });
 
-/** The proxy and the MCP server run until they are ended, so they are not offered as MCP tools. */
+/** The proxy and the MCP server run until they are ended, so they cannot be MCP tools. */
 const COMMANDS = { ...VERBS, proxy: proxyVerb, mcp: mcpVerb };
 
-/** The output of a command. */
 export interface Printed {
   text: string;
-  /** The exit code after an error: 2 for an invalid command line, otherwise 1. */
+  /** The exit code: 2 for an invalid command line, 1 for any other error. */
   failed?: 1 | 2;
 }
 
 /**
- * Runs a command of the command line.
+ * Runs a command.
  * @param defaultUrl the mock server's URL, unless the option --url gives another one
  */
 export const runCommand = async (

@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
-/** This schema covers only a part of a snapshot. The server validates the other parts. */
+/**
+ * This schema covers only the part of a snapshot that is read here. The server validates the rest.
+ */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),
   schema: z.string(),
@@ -13,7 +15,6 @@ const snapshotSchema = z.looseObject({
 });
 const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
-/** The commands that manage snapshots. */
 export const snapshotVerbs = {
   snapshots: defineVerb({
     summary: 'Lists the snapshots.',

@@ -3,7 +3,6 @@ import type { Control } from '../client.ts';
 import { UsageError } from '../explain-error.ts';
 import { explainIssues } from '../explain-issues.ts';
 
-/** The result of a command as data and as text. */
 export interface CommandResult {
   result: unknown;
   text: string;
@@ -11,25 +10,28 @@ export interface CommandResult {
 
 /**
  * Prints a line while the command is still running.
- * @param data the content of the line as data
+ * @param data the same content as data
  */
 export type Print = (line: string, data: unknown) => void;
 
-/** A command for the mock server, available on the command line and as an MCP tool. */
+/** A command for the mock server, on the command line and as an MCP tool. */
 export interface Verb {
   summary: string;
   input: z.ZodObject<Readonly<Record<string, z.ZodType>>>;
-  /** The inputs that the command line accepts without an option name, in this order. */
+  /** The inputs that the command line accepts without an option name, in their order. */
   positional: readonly string[];
-  /** Whether the command deletes data that was made before. */
+  /** Whether the command deletes data. */
   destructive: boolean;
-  /** @throws UsageError when the input is invalid */
+  /** @throws UsageError if the input is invalid */
   run: (control: Control, input: unknown, print?: Print) => Promise<CommandResult>;
 }
 
 const asJson = (result: unknown): string => JSON.stringify(result, null, 2);
 
-/** @param show formats the result for people. The default is JSON. */
+/**
+ * Makes a command that validates its input and formats its result.
+ * @param show formats the result for people; by default, as JSON
+ */
 export const defineVerb = <Shape extends Readonly<Record<string, z.ZodType>>, Result>({
   summary,
   input: shape,

@@ -36,7 +36,6 @@ const operation = z.enum(['*', ...OPERATION_IDS], {
 });
 const count = z.coerce.number().int().positive();
 
-/** The commands of the command line and the MCP server, by name. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   status: defineVerb({
     summary: 'Shows the clock, and how much there is of everything.',

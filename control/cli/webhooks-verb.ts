@@ -4,7 +4,6 @@ import { columns, defineVerb } from './verb.ts';
 
 const count = z.coerce.number().int().positive();
 
-/** Lists, holds back, delivers or forwards the events of the simulated payment provider. */
 export const webhooksVerb = defineVerb({
   summary: 'Lists the payment webhooks, holds them back, delivers or forwards them.',
   input: {

@@ -5,7 +5,7 @@ import type { FormParts } from '../../openapi/validation/form.ts';
 import type { RequestBody } from '../../openapi/validation/request-check.ts';
 import type { Exchange } from './forward.ts';
 
-/** The media type of a body without parameters such as the character set. */
+/** Returns the media type of a body, without parameters such as the character set. */
 export const mediaType = (header: string | undefined): string | undefined =>
   header?.split(';')[0]?.trim().toLowerCase();
 
@@ -26,7 +26,7 @@ const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> 
     parser.on('field', (field, value) => (fields[field] ??= []).push(value));
     parser.on('file', (field, stream, filename) => {
       stream.resume();
-      // A form without a chosen file contains a file without a name, which does not count.
+      // A form in which no file was chosen contains a file without a name, which is ignored.
       if (filename !== '') files.push({ field, filename });
     });
     await pipeline(Readable.from([bytes]), parser);

@@ -2,8 +2,8 @@ import zlib, { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
 /**
- * The proxy copies at most this many bytes of a request or response body for comparison with the
- * contract, both before and after decompression.
+ * The proxy compares a body with the contract only up to this size in bytes, both before and after
+ * decompression.
  */
 const LIMIT_BYTES = 1024 * 1024;
 
@@ -14,11 +14,11 @@ const DECODERS: Readonly<
   'x-gzip': promisify(gunzip),
   deflate: promisify(inflate),
   br: promisify(brotliDecompress),
-  // Node 22.14 has no zstdDecompress, so the proxy reads zstd only with later versions.
+  // Node 22.14 has no zstdDecompress, so zstd is read only in later versions.
   ...('zstdDecompress' in zlib && { zstd: promisify(zlib.zstdDecompress) }),
 };
 
-/** Copies a forwarded body, up to the size limit. */
+/** Keeps a copy of a forwarded body up to the size limit. */
 export class BodyCopy {
   #chunks: Buffer[] = [];
   #bytes = 0;
@@ -29,7 +29,7 @@ export class BodyCopy {
     else this.#chunks.push(chunk);
   }
 
-  /** The decompressed body, or null if the body is too large or cannot be decompressed. */
+  /** Returns the decompressed body, or null if it is too large or cannot be decompressed. */
   async read(encoding = ''): Promise<Buffer | null> {
     if (this.#bytes > LIMIT_BYTES) return null;
     const bytes = Buffer.concat(this.#chunks);

@@ -7,7 +7,7 @@ import { classOf, type Deviation, type Examined } from './examine.ts';
 import { LEVELS, type Drift, type DriftReport } from './report.ts';
 import { suggestionFor } from './suggest.ts';
 
-/** These limits bound the memory of the proxy, even if the proxy runs for days. */
+/** These limits bound the memory of the proxy, which may run for days. */
 const MAX_KINDS = 1000;
 const MAX_FOUND = 8;
 const NAME = /^[\w-]{1,40}$/;
@@ -29,8 +29,8 @@ const typeName = (value: unknown): string => {
 };
 
 /**
- * Describes a wrong value by its type, since values may be private. A value is shown only if it is
- * a plain name where the contract lists the permitted values (`enum`).
+ * Describes a wrong value by its type, since values may be private. Only a plain name is shown
+ * where the contract lists the permitted names (`enum`).
  */
 const foundIn = (
   { rule, value, in: side }: Deviation,
@@ -50,7 +50,7 @@ const add = (counts: Map<string, number>, key: string): void => {
 
 /**
  * Collects the deviations of a backend from the contract.
- * @param withBodies whether an example body of each deviation is kept
+ * @param withBodies whether to keep an example body of each deviation
  */
 export const createCollection = (target: string, withBodies: boolean) => {
   const since = new Date().toISOString();
@@ -61,8 +61,8 @@ export const createCollection = (target: string, withBodies: boolean) => {
   let [compared, unread, others, leftOut] = [0, 0, 0, 0];
 
   /**
-   * Counts the requests or responses in which this kind of deviation could occur: those of the same
-   * operation and, for responses, of the same status.
+   * Counts the requests or responses in which this deviation could have occurred: those of its
+   * operation and, for responses, of its status.
    */
   const chancesOf = ({ operation, in: side, status, rule, seen }: Kind): number => {
     if (operation === null) return seen;

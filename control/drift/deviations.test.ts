@@ -104,7 +104,7 @@ test("the proxy's report lists exactly the ten deviations, each with its level",
       null,
     ],
   ]);
-  // The proxy reports each deviation only once. The reported examples contain no secrets.
+  // Each deviation is reported once, and its example contains no secret.
   expect(proxy.told).toHaveLength(10);
   expect(report).toMatchObject({ compared: 18, unread: 0, failures: [] });
   const written = JSON.stringify(report);

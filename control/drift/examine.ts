@@ -9,22 +9,22 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { mediaType, parsedJson, readRequestBody } from './bodies.ts';
 import type { Exchange } from './forward.ts';
 
-/** A contract violation, and whether the broken rule is documented, assumed or proposed. */
+/** A contract violation, with the certainty of the broken rule: documented, assumed or proposed. */
 export interface Deviation extends Problem {
   tier: Provenance;
   /** The JSON pointer into openapi.yaml. */
   pointer: string;
 }
 
-/** The result of comparing an exchange with the contract. */
+/** The result of comparing an exchange (a request and its response) with the contract. */
 export interface Examined {
   exchange: Exchange;
-  /** The operation that was called, or null if the contract does not have it. */
+  /** The operation that was called; null if the contract does not have it. */
   operation: ContractOperation | null;
   deviations: readonly Deviation[];
-  /** Whether a body was not checked because it was too large or unreadable. */
+  /** Whether a body was too large or unreadable, so that it was not checked. */
   isUnread: boolean;
-  /** The request and response bodies, if they are JSON. */
+  /** The bodies of the request and the response, if they are JSON. */
   bodies: { request: unknown; response: unknown };
 }
 
@@ -36,8 +36,9 @@ const FIRST_SERVER_ERROR = 500;
 export const classOf = (status: number): number => Math.floor(status / 100);
 
 /**
- * Compares exchanges between a site and its backend with the contract.
- * @param prefix the prefix of the contract's paths. For other paths, the result is null.
+ * Compares a site's requests and a backend's responses with the contract.
+ * @param prefix what precedes the contract's paths, such as `/api`; the result for other paths is
+ * null
  */
 export const createExaminer = ({ document, operations }: Contract, prefix: string) => {
   const route = createRouter(operations.values(), prefix);
@@ -46,8 +47,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * Returns how certain it is that this undocumented status breaks the contract: as certain as the
-   * most certain listed status of the same class, such as 4xx.
+   * Returns how certain it is that this undocumented status breaks the contract. It is as certain
+   * as the most certain status of its class, such as 4xx.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);
@@ -71,7 +72,7 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
         const message = `the status ${status} is not documented`;
         return { ...problem, message, pointer, tier: tierOfStatus(operation, status) };
       }
-      // A rule against additional fields is at most assumed, because no documentation forbids them.
+      // No documentation forbids additional fields, so the rule against them is at most assumed.
       const isExtra = /^(unevaluated|additional)Properties$/.test(problem.rule);
       return { ...problem, pointer, tier: isExtra ? leastCertain([tier, 'assumed']) : tier };
     };

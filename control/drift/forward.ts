@@ -10,7 +10,6 @@ import { urlToHttpOptions } from 'node:url';
 import { explainNoResponse } from '../no-response.ts';
 import { BodyCopy } from './body-copy.ts';
 
-/** A forwarded request with its response. */
 export interface Exchange {
   method: string;
   url: string;
@@ -21,22 +20,22 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Receives the exchanges that have a complete response, and the requests that have none. */
+/** Receives each request with a complete response, and each request without one. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
-   * Called when the backend sent no response or only a part of one.
+   * The backend has sent no response or only a part of one.
    * @param text the reason in one sentence
    */
   onFailure: (method: string, url: string, text: string, advice?: string) => void;
 }
 
-/** These headers apply to one connection, so they are not forwarded. */
+/** These headers apply to a single connection, so they are not forwarded. */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'upgrade'];
 export const MAX_HEADER_BYTES = 64 * 1024;
 const BAD_GATEWAY = 502;
 
-/** @param host the value of the Host header that the backend receives */
+/** @param host replaces the value of the Host header */
 const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   const passed: string[] = [];
   for (let at = 0; at + 1 < raw.length; at += 2) {
@@ -50,7 +49,7 @@ const passedHeaders = (raw: readonly string[], host?: string): string[] => {
 
 /**
  * Responds with the reason for the missing response. The headers let pages of other origins read
- * the reason.
+ * it.
  */
 const refuse = (outgoing: ServerResponse, origin: string | undefined, text: string): void => {
   outgoing.writeHead(BAD_GATEWAY, {
@@ -65,7 +64,7 @@ const refuse = (outgoing: ServerResponse, origin: string | undefined, text: stri
 
 const CUT = 'The connection was closed in the middle of the response.';
 
-/** Forwards requests to a backend and returns its responses. It only changes the Host header. */
+/** Forwards requests to a backend and returns its responses. Only the Host header changes. */
 export const forwardTo = (
   target: URL,
   timeoutMs: number,
@@ -83,13 +82,13 @@ export const forwardTo = (
       path: base + url,
       // Without keep-alive, a backend that rejects a large body may cut off its response.
       headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
-      // A reused connection could lose the request if the backend is just closing it.
+      // A reused connection may lose the request, if the backend is closing it at that moment.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // The client may close its connection early, which is no failure of the backend.
+    // If a client closes its connection early, this is no failure of the backend.
     outgoing.once('close', () => {
       if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
@@ -116,13 +115,16 @@ export const forwardTo = (
           headers: responseHeaders,
         } = answer;
         const responseBody = new BodyCopy();
-        // An event stream may send nothing for a long time, so the timeout ends with the headers.
+        /*
+         * An event stream may be silent for a long time, so the timeout applies only to the
+         * headers.
+         */
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));
         /*
-         * An empty write sends the headers at once and byte for byte. `flushHeaders` would convert
-         * them to UTF-8.
+         * An empty write sends the headers at once and byte for byte, while `flushHeaders` would
+         * convert them to UTF-8.
          */
         outgoing.write(Buffer.alloc(0));
         answer

@@ -22,8 +22,8 @@ const suiteOf = (name: string, cases: readonly string[]): string => {
 };
 
 /**
- * Renders the report as JUnit XML. Errors and missing responses count as failed tests, other
- * deviations as skipped.
+ * Renders the report as JUnit XML. Errors and missing responses become failed tests, other
+ * deviations become skipped ones.
  */
 export const junitOf = ({ drifts, operations, failures }: DriftReport): string => {
   const ofTier = (tier: Provenance) => drifts.filter((drift) => drift.tier === tier);

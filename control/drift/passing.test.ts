@@ -18,7 +18,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** These headers belong to one connection, so the proxy does not forward them. */
+/** The headers of a single connection, which the proxy does not forward. */
 const OWN = /^(connection|keep-alive)$/i;
 
 const pairs = ({ rawHeaders }: IncomingMessage): string[] =>
@@ -26,7 +26,7 @@ const pairs = ({ rawHeaders }: IncomingMessage): string[] =>
     at % 2 === 0 && !OWN.test(name) ? [`${name}: ${rawHeaders[at + 1]}`] : [],
   );
 
-/** Sends a request exactly as given and returns the complete response. */
+/** Sends a request exactly as given. Returns the complete response. */
 const send = async (url: string, { method = 'GET', headers = [], body }: Sent = {}) => {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const all = ['Host', new URL(url).host, ...headers];

@@ -16,7 +16,7 @@ const CONTRACT = path.resolve(import.meta.dirname, '../../openapi.yaml');
 const REPORTS = '/__drift/';
 const OWN_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
-/** The formatters of a report, by file extension. */
+/** The functions that format a report, by file extension. */
 export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = {
   html: htmlOf,
   json: (report) => JSON.stringify(report, null, 2),
@@ -24,22 +24,18 @@ export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = 
 };
 const TYPES: Readonly<Record<string, string>> = { html: 'text/html', json: 'application/json' };
 
-/** The options of the proxy and its event listeners. */
 export interface ProxyOptions {
   target: URL;
   host: string;
   port: number;
-  /** Additional host names of the proxy, without ports. */
   names?: readonly string[];
-  /** The start of the API's URLs, before the paths of the contract, such as `/api`. */
+  /** The beginning of the API's URLs, before the paths of the contract, such as `/api`. */
   prefix: string;
   timeoutMs: number;
-  /** Whether the report contains the bodies of the examples. */
+  /** Whether the report contains example bodies. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
-  /** Called with each exchange and the result of its comparison. */
   onExamined?: (exchange: Exchange, examined: Examined | null) => Promise<void>;
-  /** Called when the report has changed. */
   onChange: () => void;
   onFailure: (line: string) => void;
 }
@@ -51,16 +47,15 @@ const REFUSALS: Readonly<Record<Refusal, string>> = {
 };
 
 const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refusal): void => {
-  // The rest of the request's body is discarded, so that the client can receive the response.
+  // The client can receive the response only after the rest of its request has been read.
   incoming.resume();
   outgoing.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
   outgoing.end(JSON.stringify({ error: REFUSALS[code], message: REFUSALS[code], code }));
 };
 
-/** A running proxy. */
 export interface DriftProxy {
   url: string;
-  /** Returns the report after all exchanges so far have been checked. */
+  /** Returns the report when all exchanges so far have been checked. */
   report: () => Promise<DriftReport>;
   close: () => Promise<void>;
 }
@@ -75,7 +70,6 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   const guard = createHttpGuard({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
-  // The exchanges are examined one at a time, in the order in which they arrive.
   let examined = Promise.resolve();
 
   const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {
@@ -110,13 +104,13 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
       onFailure(`${method} ${maskedUrl(asked)}: ${text} ${advice}`.trimEnd());
     },
   });
-  // Node's request timeout is off, because an upload may take as long as the backend allows.
+  // An upload may take as long as the backend allows, so Node's own timeout is off.
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0 },
     (incoming, outgoing) => {
       const { url: asked = '/' } = incoming;
       const isReport = asked.startsWith(REPORTS);
-      // The proxy checks the Host header, because the backend receives another one.
+      // The backend receives another Host header, so only the proxy can check the original one.
       if (!guard.isOwnHost(incoming)) refuse(incoming, outgoing, 'foreign_host');
       else if (isReport && guard.refusalOf(incoming) !== null) {
         refuse(incoming, outgoing, 'foreign_origin');

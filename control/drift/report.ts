@@ -2,13 +2,11 @@ import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
 /**
- * The level of a deviation. It depends on whether the broken rule is documented, assumed or
- * proposed.
+ * The level of a deviation, by the certainty of the broken rule (documented, assumed or proposed).
  */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
 
 export type Drift = components['schemas']['Drift'];
-/** Everything that the proxy has found so far. */
 export type DriftReport = components['schemas']['DriftReport'];
 
 /** Describes where a deviation occurs. */

@@ -6,7 +6,7 @@ import { mediaType } from './bodies.ts';
 import type { Examined } from './examine.ts';
 import type { Exchange } from './forward.ts';
 
-/* The schemas contain only what is saved. A response may deviate from the contract elsewhere. */
+// These schemas contain only what is saved, so a response may deviate elsewhere.
 
 const sectionSchema = z.object({
   slug: z.string(),
@@ -56,12 +56,12 @@ const advertisementSchema = z.object({
 });
 
 const PICTURES = ['image/jpeg', 'image/png', 'image/webp'];
-/** The proxy copies pictures of up to 1 MB, so this limits the memory. */
+/** The proxy copies pictures of up to 1 MB, so this number of pictures limits the memory. */
 const MAX_PICTURES = 200;
 const MAX_IMAGES = 4;
 const OK = 200;
 
-/** The entries of a list, or of a page of it, or the value itself. */
+/** Returns the entries of a list or of a page. Any other value is the only entry. */
 const entriesOf = (body: unknown): unknown[] => {
   if (Array.isArray(body)) return body;
   const page = z.object({ results: z.array(z.unknown()) }).safeParse(body);
@@ -77,8 +77,8 @@ const valid = <Entry>(schema: z.ZodType<Entry>, body: unknown): Entry[] =>
 const pathOf = (url: string): string => URL.parse(url, 'http://backend')?.pathname ?? '';
 
 /**
- * Collects the public content of a backend (sections, stories, categories and approved
- * advertisements) from the responses that the proxy passes on, with the pictures among them.
+ * Collects the public content of a backend from the responses that the proxy forwards: sections,
+ * stories, categories, approved advertisements and their pictures.
  */
 export const createSavedTown = () => {
   const sections = new Map<string, z.output<typeof sectionSchema>>();
@@ -90,7 +90,10 @@ export const createSavedTown = () => {
   const addStories = (body: unknown, isSignedIn: boolean): void => {
     for (const { body_html: text, ...story } of valid(storySchema, body)) {
       const { section, slug, is_premium: isPremium } = story;
-      // The text for a member is not public. Lists lack the text of a story that was saved before.
+      /*
+       * The complete text of a premium story is for members only. A list contains no texts, so a
+       * text that was saved before is kept.
+       */
       const isPublic = text !== undefined && !(isPremium && isSignedIn);
       stories.set(slug, { ...stories.get(slug), ...story, ...(isPublic && { body_html: text }) });
       if (!sections.has(section.slug)) sections.set(section.slug, section);
@@ -113,11 +116,11 @@ export const createSavedTown = () => {
     },
   };
 
-  /** Returns the place of the first of these pictures that the proxy has passed on. */
+  /** Returns the path of the first of these pictures that the proxy has forwarded. */
   const savedOf = (urls: readonly (string | undefined)[]): string | undefined =>
     urls.map((url) => pathOf(url ?? '')).find((place) => pictures.has(place));
 
-  /** The town in the format of `--seed`, and the files of its pictures by their paths. */
+  /** The town in the format of `--seed`, and its pictures by their paths. */
   const townIn = (folder: string) => {
     const files = new Map<string, string>();
     const fileOf = (place: string): string => {
@@ -174,8 +177,8 @@ export const createSavedTown = () => {
       if (bytes !== null && bytes.length > 0) pictures.set(pathOf(url), bytes);
     },
     /**
-     * Writes the file, and the pictures into a folder beside it.
-     * @returns how many entries each list has
+     * Writes the town into a file, and its pictures into a folder beside it.
+     * @returns the number of entries by list
      */
     write: async (file: string): Promise<Record<string, number>> => {
       const folder = path.basename(file).replace(/\.ya?ml$/, '-pictures');

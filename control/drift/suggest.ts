@@ -1,6 +1,6 @@
 import type { Drift } from './report.ts';
 
-/** The number of exchanges that must deviate before a change of the contract is suggested. */
+/** A change of the contract is suggested only after this many exchanges have deviated. */
 const MIN_SEEN = 2;
 
 const LOOSENED = [
@@ -48,7 +48,7 @@ const changeFor = ({
   }
 };
 
-/** Whether the backend lacks the operation or fails. The contract then needs no change. */
+/** If the backend lacks the operation or fails, the contract needs no change. */
 const fails = ({ rule, status, found }: Drift): boolean => {
   const statuses = rule === 'operation' ? found.map(Number) : [status ?? 0];
   const isOfStatus = rule === 'operation' || rule === 'status';

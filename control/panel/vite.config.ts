@@ -7,7 +7,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1000,
-    // File names contain no hash, so that a running server can also serve a new build.
+    // File names without hashes let a running server also serve a new build.
     rolldownOptions: {
       output: {
         entryFileNames: 'panel.js',

@@ -37,7 +37,7 @@ const entryOf = (seen: Schemas['RequestDetail'], origin: string): Schemas['Archi
 };
 
 /**
- * Converts requests and responses to an HTTP archive.
+ * Converts requests and responses to an HTTP archive (HAR).
  * @param origin the origin of the server that received the requests
  */
 export const archiveOf = (

@@ -48,7 +48,7 @@ test.each(['contracts', 'mock-server', 'web'])(
   },
 );
 
-// A health check starts a program in the container, which has taken four seconds on a busy machine.
+// A health check starts a program in the container, which once took four seconds on a busy machine.
 test('every health check has a timeout of ten seconds', () => {
   const files = ['mock-server/Dockerfile', 'web/Dockerfile', ...COMPOSE_FILES];
   const times = files.flatMap((file) =>

@@ -9,8 +9,8 @@ import { readConfig as readSiteConfig } from '../../web/server/config.ts';
 import { readText } from './testing/compose-files.ts';
 
 /*
- * Compares the Kubernetes manifests with the servers' code. The workflow test.yml also checks the
- * manifests with kustomize and in a cluster.
+ * Compares the Kubernetes manifests with the servers' code. In CI, the workflow test.yml also
+ * checks them with kustomize and in a cluster.
  */
 
 const { configMapGenerator } = z
@@ -56,7 +56,7 @@ test('Kubernetes gives a pod more time to stop than its server needs', () => {
 });
 
 test('no environment variable that Kubernetes adds for a Service overrides a setting', () => {
-  // Without this, Kubernetes would set API_PORT=tcp://… for a Service named `api`.
+  // Without this setting, Kubernetes would set API_PORT=tcp://… for a Service named `api`.
   for (const pod of pods) expect(pod.enableServiceLinks).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import { readServices } from './testing/compose-files.ts';
 
 const { PATH, HOME, DOCKER_CONFIG } = process.env;
 
-/** Runs docker compose without this machine's settings, like a fresh clone. */
+/** Runs docker compose as in a fresh clone, without this machine's settings. */
 const compose = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawnSync('docker', ['compose', ...args], {
     cwd: ROOT,
@@ -46,10 +46,7 @@ describe.skipIf(!isThere)('docker compose config', () => {
   test('the service staging starts only the site, which uses the backend in API_HOST', () => {
     const command = 'API_HOST=https://backend.example docker compose up --build --wait staging';
     const [, API_HOST = '', service = ''] = /^API_HOST=(\S+) .* (\w+)$/.exec(command) ?? [];
-    /*
-     * `docker compose up staging` also enables the profile `staging`, but `config` needs
-     * `--profile`.
-     */
+    // `docker compose up staging` enables the profile `staging` by itself, but `config` does not.
     const { stdout } = compose(['--profile', service, 'config'], { API_HOST });
     expect(stdout).toMatch(/^ {2}staging-web:\n/m);
     expect(stdout).toContain('API_HOST: https://backend.example\n');
@@ -66,7 +63,7 @@ describe.skipIf(!isThere)('docker compose config', () => {
     expect(compose(['config'], env).stdout).toContain(value);
   });
 
-  test('the setting S3_ENDPOINT stores the images in that object store, with the key of S3_SECRET_ACCESS_KEY', () => {
+  test('the setting S3_ENDPOINT stores images in that object store, with the key of S3_SECRET_ACCESS_KEY', () => {
     const env = { S3_ENDPOINT: 'https://s3.example', S3_SECRET_ACCESS_KEY: 'word' };
     const { stdout } = compose(['config'], env);
     expect(stdout).toContain('MEDIA_STORE: s3\n');

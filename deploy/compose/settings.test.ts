@@ -10,7 +10,6 @@ const composeText = COMPOSE_FILES.map(readText).join('\n');
 const settings = [
   ...new Set([...composeText.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)),
 ];
-/** The settings in .env.example, with their default values. */
 const examples = new Map(
   [...readText('.env.example').matchAll(/^# (\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -28,7 +27,7 @@ describe('the settings of the Compose files are documented', () => {
     expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  // For these settings, .env.example contains a description or an example instead of the default.
+  // For these settings, .env.example has a description or an example instead of the default.
   const described = [
     ...['API_HOST', 'API_SERVER', 'BACKUPS', 'S3_ENDPOINT', 'SECRETS', 'SEED', 'SITE_DOMAIN'],
     ...['SMTP_URL', 'TRUSTED_PROXY'],
@@ -52,7 +51,6 @@ describe('the settings of the Compose files are documented', () => {
   });
 });
 
-/** Lists the settings that a server's source file reads. */
 const settingsOf = (file: string) =>
   [...readText(file).matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name);
 
@@ -88,7 +86,7 @@ describe('each service reads the settings that Compose gives it', () => {
   );
 });
 
-test('the staging site without a backend does not start, and names the missing setting', () => {
+test('the staging site does not start without a backend, and names the missing setting', () => {
   const given = services.get('staging-web')?.environment.API_HOST ?? '';
   const API_HOST = /^\$\{API_HOST:-(.*)\}$/.exec(given)?.[1];
   expect(API_HOST).toContain('has to be named');

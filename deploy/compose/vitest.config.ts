@@ -5,8 +5,8 @@ import { vitestReporters } from '../../packages/runner/test-report.ts';
 const BACKUPS = ['backup/{back-up,restore}.test.ts'];
 
 /**
- * The tests of the deployment. The projects `quick` and `backups` need no container engine; the
- * project `containers` starts the whole Compose stack.
+ * The projects `quick` and `backups` need no container engine. The project `containers` starts the
+ * whole Compose stack.
  */
 export default defineConfig({
   test: {

@@ -15,8 +15,8 @@ import { openListeners } from './listeners.ts';
 import { attackBySecrets } from './secrets.ts';
 
 /*
- * Attacks every port of the site and the mock server with a sample of operations.
- * nightly/attacks.test.ts attacks all operations.
+ * Attacks every port of the site and the mock server, but only a sample of the operations.
+ * nightly/attacks.test.ts attacks all of them.
  */
 
 const kit = await openListeners();

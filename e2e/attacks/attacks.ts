@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { addressOf, isControl } from './calls.ts';
 import { send, type Listeners, type Route, type Sent } from './listeners.ts';
 
-/** The host names, origins and body sizes that the attacks use. */
 export interface Forms {
   hosts: readonly string[];
   origins: readonly string[];
@@ -43,7 +42,7 @@ const expectLetIn = async (to: string, request: Sent): Promise<void> => {
   expect([what, status < 500, FOREIGN.test(text)]).toEqual([what, true, false]);
 };
 
-/** DNS rebinding: sends requests with a foreign host name that points to this machine. */
+/** DNS rebinding: requests with a foreign host name, which an attacker points to this machine. */
 export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   const controlled = kit.routes.filter(isControl);
 
@@ -51,15 +50,18 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
     for (const route of controlled) await expectRefused(kit.server.url, requestTo(route, { host }));
   });
 
-  test.each(hosts)('a request with the host "%s" cannot create a server state', async (host) => {
-    for (const world of [WORLD, WORLD_COOKIE]) {
-      for (const route of kit.routes) {
-        await expectRefused(kit.server.url, requestTo(route, { host, ...world }));
+  test.each(hosts)(
+    'a request with the host "%s" cannot create a world (isolated state of the server)',
+    async (host) => {
+      for (const world of [WORLD, WORLD_COOKIE]) {
+        for (const route of kit.routes) {
+          await expectRefused(kit.server.url, requestTo(route, { host, ...world }));
+        }
+        await expectRefused(kit.site, { path: '/', headers: { host, ...world } });
       }
-      await expectRefused(kit.site, { path: '/', headers: { host, ...world } });
-    }
-    expect(await kit.server.control.worlds()).toEqual([]);
-  });
+      expect(await kit.server.control.worlds()).toEqual([]);
+    },
+  );
 
   test.each(hosts)('the drift proxy forwards no request with the host "%s"', async (host) => {
     const before = kit.arrived();
@@ -83,7 +85,7 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   );
 };
 
-/** Cross-origin requests, as a foreign page would send them. */
+/** Requests as a page of another origin would send them. */
 export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   test.each(origins)('pages of the origin %s cannot call the control API', async (origin) => {
     for (const to of [kit.server.url, kit.drift.url]) {
@@ -93,16 +95,19 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
     }
   });
 
-  test.each(origins)('pages of %s cannot create a state or read a report', async (origin) => {
-    for (const route of kit.routes) {
-      await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
-    }
-    await expectRefused(kit.site, { path: '/', headers: { origin, ...WORLD } });
-    for (const report of REPORTS) {
-      await expectRefused(kit.drift.url, requestTo(report, { origin }));
-    }
-    expect(await kit.server.control.worlds()).toEqual([]);
-  });
+  test.each(origins)(
+    'pages of %s cannot create a world (isolated state of the server) or read a report',
+    async (origin) => {
+      for (const route of kit.routes) {
+        await expectRefused(kit.server.url, requestTo(route, { origin, ...WORLD }));
+      }
+      await expectRefused(kit.site, { path: '/', headers: { origin, ...WORLD } });
+      for (const report of REPORTS) {
+        await expectRefused(kit.drift.url, requestTo(report, { origin }));
+      }
+      expect(await kit.server.control.worlds()).toEqual([]);
+    },
+  );
 
   test.each(origins)('pages of the origin %s cannot read a response', async (origin) => {
     const asked = { origin, 'access-control-request-method': 'POST' };
@@ -120,7 +125,6 @@ export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   });
 };
 
-/** Requests with unusually large bodies. */
 export const attackBySize = (kit: Listeners, { sizes }: Forms): void => {
   test.each(sizes)('a request body of %d bytes never causes a server error', async (bytes) => {
     const body = `{"a":"${'x'.repeat(bytes)}"}`;

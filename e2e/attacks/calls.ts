@@ -7,11 +7,11 @@ import { CONTROL_CONTRACT } from '../../mock-server/src/settings/folders.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import type { Route } from './listeners.ts';
 
-/** The source files that open a port for clients, each with the listener that the attacks use. */
+/** Source files that open a port for clients, each with the listener that the attacks use. */
 export const LISTENING_FILES: Readonly<Record<string, string>> = {
   'control/drift/proxy.ts': 'drift',
   'mock-server/src/app.ts': 'server',
-  // main.ts opens a port only to test whether the port is free.
+  // main.ts opens a port only to test whether it is free.
   'mock-server/src/main.ts': 'server',
   'mock-server/src/plugins/http-server.ts': 'server',
   'mock-server/src/process/metrics.ts': 'metrics',
@@ -20,7 +20,7 @@ export const LISTENING_FILES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The ports that the Compose files publish, by service. All services except nginx are third-party
+ * The ports that the Compose files publish, by service. Except nginx, these are third-party
  * programs.
  */
 export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
@@ -31,7 +31,6 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   'pact-broker': ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
 };
 
-/** The location patterns in the nginx configuration. */
 export const LOCATIONS: readonly string[] = [
   '/',
   '= /healthz',
@@ -47,14 +46,14 @@ export const LOCATIONS: readonly string[] = [
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
-/** These files match the search but open no port for clients. */
+/** Source files that match the search but open no port for clients. */
 const HARMLESS = [
   'mock-server/src/plugins/reference.ts',
   'packages/runner/free-port.ts',
   'packages/runner/ports.ts',
 ];
 
-/** Searches the product for source files that open a port. */
+/** Searches the product's source files for those that open a port. */
 export const listeningFiles = (): string[] =>
   globSync(PRODUCT, { cwd: ROOT, exclude: (name) => /^(node_modules|build|testing)$/.test(name) })
     .filter((file) => !/(\.test\.tsx?|\/testing\/.*)$/.test(file) && !HARMLESS.includes(file))
@@ -75,7 +74,7 @@ const described = [
   ),
 ].map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'));
 
-/** Whether the attack tests send requests to this route. */
+/** Whether the attacks cover this route. */
 export const isKnown = ({ url }: Route): boolean =>
   described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
 
@@ -83,7 +82,7 @@ export const isKnown = ({ url }: Route): boolean =>
 export const isControl = ({ url }: Route): boolean =>
   url === CONTROL_PREFIX || url.startsWith(`${CONTROL_PREFIX}/`);
 
-/** An example URL path of the route, with its parameters filled in. */
+/** An example of the route's URL path, with its parameters filled in. */
 export const addressOf = ({ url }: Route): string =>
   url
     .replace(/^\*$/, '/x')

@@ -13,24 +13,22 @@ import { createSiteServer } from '../../web/server/site-server.ts';
 import { createWorldPages } from '../../web/server/worlds.ts';
 import { createHttpGuard } from '../../packages/http-guard/hosts.ts';
 
-/** A route that one of the servers serves. */
 export interface Route {
   method: string;
   /** The URL path with the router's parameters, such as `:id`. */
   url: string;
 }
 
-/** The servers of the project that listen on a port, started in one process. */
+/** All kinds of servers in the project that listen on a port, started in one process. */
 export interface Listeners {
   server: TestServer;
-  /** Every route of the API server. */
   routes: readonly Route[];
   drift: { url: string; report: () => Promise<unknown>; told: (Drift | string)[] };
   site: string;
   metrics: string;
-  /** Returns the number of requests that have reached the API server. */
+  /** The number of requests that have reached the API server. */
   arrived: () => number;
-  /** All lines of the API server's log. */
+  /** The whole log of the API server. */
   logged: () => string;
   close: () => Promise<void>;
 }
@@ -119,7 +117,6 @@ export const openListeners = async (): Promise<Listeners> => {
   };
 };
 
-/** A request that an attacker sends. */
 export interface Sent {
   method?: string;
   path: string;
@@ -127,7 +124,7 @@ export interface Sent {
   body?: string;
 }
 
-/** Sends a request with any headers. `fetch` forbids some of them. */
+/** Sends a request with any headers, some of which `fetch` forbids. */
 export const send = async (to: string, { method = 'GET', path, headers, body }: Sent) => {
   const { hostname, port, host } = new URL(to);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

@@ -20,14 +20,14 @@ const QUERIES = [
 
 const JSON_TYPE = 'application/json';
 
-/** Request bodies whose secrets can be recognised by field name or by format. */
+/** Request bodies whose secrets are recognizable by the field's name or by their format. */
 const NAMED = [
   { Passwort: HIDDEN, pwd: HIDDEN, a: [{ 'pass-word': { deep: HIDDEN } }] },
   { text: `Look: ${JWT}`, [JWT]: JWT, list: [[JWT]] },
   JWT,
 ].map((value) => [JSON_TYPE, JSON.stringify(value)] as const);
 
-/** Request bodies that are secret only because an account endpoint receives them. */
+/** Request bodies that are secret only because an account operation receives them. */
 const OF_ACCOUNTS = [
   ...[{ email: { typed: HIDDEN }, passowrd: HIDDEN, [`x`]: [HIDDEN] }, HIDDEN, [HIDDEN]].map(
     (value) => [JSON_TYPE, JSON.stringify(value)] as const,
@@ -52,7 +52,7 @@ const requestsTo = (route: Route, isLong: boolean): Sent[] => {
   ];
 };
 
-/** Sends secrets in unexpected places, such as the query or a misspelt field. */
+/** Sends secrets in unexpected places, such as the query or a misspelled field. */
 export const attackBySecrets = (kit: Listeners, isLong: boolean): void => {
   test('no log, archive or report contains a secret that was sent in an unexpected place', async () => {
     const { control, url } = kit.server;

@@ -8,7 +8,7 @@ onlyAtMachinePace('axe reads every page, and nobody types.');
 
 const PHONE = { width: 375, height: 800 };
 
-/** Finds the closed menus and other collapsed parts that are visible at the page's width. */
+/** Finds menus and other parts that are collapsed but visible at this width. */
 const closedParts = (page: Page) =>
   page.locator('details:not([open]) > summary').filter({ visible: true });
 
@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
   test.describe(`all pages are accessible in ${colorScheme} colors`, { tag: '@long' }, () => {
-    // Without animations, axe cannot meet a header whose contrast is low because it is fading out.
+    // While the header fades out, axe would report its low contrast, so animations are off.
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const person of PEOPLE) {

@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 const PARTS = [0.1, 0.4, 0.85] as const;
 
-/** Expects that the control shows this state, has a visible focus and is not covered. */
+/** The control must also have a visible focus and must not be covered. */
 const expectState = async (
   page: Page,
   { shows }: ControlCase,

@@ -12,7 +12,7 @@ const table = (page: Page) => page.getByRole('table', { name: 'Sundays on the sw
 const embed = (page: Page) =>
   page.getByRole('link', { name: 'A map of the swing bridge at Newcastle (openstreetmap.org)' });
 
-/** Answers requests to the origin of the embed. Returns their URLs. */
+/** Responds to requests to the origin of the embed. Returns their URLs. */
 const answerEmbeds = async (page: Page): Promise<string[]> => {
   const asked: string[] = [];
   await page.route('https://www.openstreetmap.org/**', (route) => {
@@ -63,7 +63,7 @@ test('a reader sees a figure, scrolls a table, and loads an embed by keyboard', 
   });
   await expectAccessible(page, 'with an open embed');
 
-  await test.step('the printed story has a link again', async () => {
+  await test.step('the printed story has a link in place of the loaded embed', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('iframe')).toBeHidden();
     await expect(embed(page)).toBeVisible();

@@ -82,7 +82,7 @@ test(
     await test.step('visitors see the advertisement with its pictures and its link', async () => {
       const context = await browser.newContext();
       const visitor = await context.newPage();
-      // A cache may still have the list without the advertisement, for a second at most.
+      // A cache may have the list without the new advertisement, for a second at most.
       await expect(async () => {
         await visitor.goto('/advertisements');
         await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 2000 });

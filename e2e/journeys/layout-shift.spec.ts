@@ -7,7 +7,7 @@ onlyAtMachinePace('the API is slow already, and nobody types.');
 
 const MOST = 0.02;
 const API_SECONDS = 2;
-/** The number of pages that are checked at once. Each page mostly waits for the API. */
+/** Each page mostly waits for the API, so several are checked at once. */
 const PAGES_AT_A_TIME = 4;
 
 /** Public pages that show more content to members. */

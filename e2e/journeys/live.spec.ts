@@ -8,7 +8,7 @@ const ASKS_EVERY_MS = 30_000;
 const PHONE = { width: 375, height: 812 };
 const DESKTOP = { width: 1440, height: 900 };
 
-/** Opens a page whose timers the test can advance. */
+/** Opens a page whose timers the test controls. */
 const open = async (page: Page, address: string) => {
   await page.clock.install();
   await page.goto(address);
@@ -107,7 +107,7 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
   const [goalId, stopId] = [await idOf(goal), await idOf(stop)];
   const removed = page.locator(`#entry-${stopId}`);
 
-  await test.step('an edited entry says so, and a removed one leaves a note', async () => {
+  await test.step('an edited entry shows when it was updated, and a removed one leaves a note', async () => {
     await control.editUpdate(goalId, { title: '81 min: Pereira was offside' });
     await control.removeUpdate(stopId);
     await waitFor(page, goal.getByRole('heading', { name: '81 min: Pereira was offside' }));
@@ -118,14 +118,14 @@ test('corrections of a live story reach its readers', async ({ page, control }) 
     await expectAccessible(page, 'with corrections');
   });
 
-  await test.step('a tab that was in the background asks when it becomes visible', async () => {
+  await test.step('a tab that was in the background shows new corrections when it becomes visible', async () => {
     await setVisible(page, false);
     await control.editUpdate(goalId, { title: '81 min: Pereira was onside' });
     await setVisible(page, true);
     await expect(goal.getByRole('heading', { name: /was onside$/ })).toBeVisible();
   });
 
-  await test.step('the page of the story has the corrections', async () => {
+  await test.step('the story’s page has the corrections after a reload', async () => {
     await expect(async () => {
       await page.reload();
       await expect(goal.getByText(/^Updated/)).toBeVisible({ timeout: 1000 });

@@ -31,7 +31,7 @@ test('a toast covers neither a dialog nor the header', { tag: '@long' }, async (
   expect((await boxOf(message)).y).toBeGreaterThanOrEqual(nameplate.y + nameplate.height);
 });
 
-/** Returns which links, buttons and headings at the top of the page a toast covers. */
+/** Returns the links, buttons and headings at the top of the page that a toast covers. */
 const coveredBy = (message: Locator): Promise<string[]> =>
   message.evaluate((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();

@@ -124,10 +124,7 @@ test('Mantine is loaded by the sign-in page but not by news pages', async ({ pag
     const scripts: Promise<string>[] = [];
     page.removeAllListeners('response');
     page.on('response', (response) => {
-      /*
-       * The text of a script cannot be read if the script arrives after the browser has left the
-       * page.
-       */
+      // The text of a script that arrives after the browser has left the page cannot be read.
       if (response.url().endsWith('.js')) scripts.push(response.text().catch(() => ''));
     });
     await openPage(page, address);

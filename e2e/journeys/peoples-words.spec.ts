@@ -10,7 +10,7 @@ onlyAtMachinePace('pages are measured, and nobody types.');
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 
-/** Unusual texts that people may enter. Each key says what is unusual about the text. */
+/** Unusual texts that people may enter. Each key says what is unusual. */
 const TEXTS = {
   'one long word': 'W'.repeat(5000),
   'right-to-left text': 'دراجة هوائية للبيع في حالة جيدة جدا '.repeat(140),

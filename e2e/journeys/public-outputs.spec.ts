@@ -21,12 +21,12 @@ const withHidden =
     if (!story.is_premium) return story;
     const answer = await fetch(`${api}/api/articles/${story.slug}/`);
     const { body_html: free } = articleSchema.parse(await answer.json());
-    // High read counts keep these stories in the list of the most read stories during the test.
+    // High read counts keep these stories among the most read ones during the test.
     const reads = 1_000_000 + index * 1000;
     return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
-/** Returns the content of a response. In HTML, the timestamps of the rendering are removed. */
+/** Removes the timestamps of the rendering from HTML. */
 const textOf = ({ type, bytes }: Output): string =>
   type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
 
@@ -69,7 +69,6 @@ test(
   },
 );
 
-/** Hostile texts without the characters that the database cannot store. */
 const STORABLE = Object.entries(HOSTILE_TEXTS).map(([name, text]): [string, string] => [
   name,
   text.replaceAll(/\p{Cs}|\0/gu, ''),
@@ -108,7 +107,7 @@ test(
   },
 );
 
-/** Parses a document in the browser. Returns its errors and the headline of its JSON. */
+/** Parses a document in the browser. Returns its errors and the headline in its JSON. */
 const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
   const parsed = new DOMParser().parseFromString(text, isHtml ? 'text/html' : 'text/xml');
   const faults = [...parsed.querySelectorAll('parsererror')].map((one) => one.textContent);
@@ -122,8 +121,8 @@ const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
     }
   }
   /*
-   * Titles in the test data contain HTML for these images and scripts. They are elements only if
-   * the page has failed to escape a title.
+   * The titles contain HTML for these images and scripts. They exist as elements only if the page
+   * has failed to escape a title.
    */
   for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
     faults.push(image.outerHTML);

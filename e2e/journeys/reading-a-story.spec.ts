@@ -7,7 +7,7 @@ onlyAtMachinePace('the page is measured, and nobody types.');
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 const MEASURE = 66;
 
-/** The average number of characters in each full line of a story's long paragraphs. */
+/** The average number of characters in the full lines of a story's long paragraphs. */
 const charactersPerLine = (page: Page) =>
   page.evaluate(() => {
     let [characters, lines] = [0, 0];

@@ -19,7 +19,7 @@ const print = (cells: readonly string[]) => {
 
 const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
-  // The LCP varies by up to 200 ms, because Lighthouse counts lazy pictures that load before it.
+  // Lighthouse also counts lazy pictures that load before the LCP, which varies it by up to 200 ms.
   const lcp = visits.map(({ lcpMs }) => lcpMs);
   print([
     name,
@@ -43,7 +43,7 @@ try {
   const plain = await servePlainPage(await context.newPage(), kit.site);
   await browser.close();
   const visits: { site: Visit[]; plain: Visit[] } = { site: [], plain: [] };
-  // The first round is not counted, because it only warms the caches.
+  // The first round only warms the caches, so it is not counted.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [site, other] = [await visit(kit.site), await visit(plain.address)];
     if (round === 0) continue;

@@ -28,7 +28,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** The Lighthouse figures of one visit on a simulated phone, with times in milliseconds. */
+/** Lighthouse's figures of one visit on a simulated phone, with times in milliseconds. */
 export interface Visit {
   firstPaintMs: number;
   lcpMs: number;

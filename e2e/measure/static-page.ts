@@ -15,14 +15,10 @@ interface Content {
   name: string;
   sections: { name: string; href: string }[];
   stories: Story[];
-  /**
-   * The CSS rules for fonts, with those of the fallback fonts that the site shows until its own
-   * fonts have loaded.
-   */
+  /** The CSS rules for fonts, including the fallback fonts that the site shows first. */
   fontRules: string[];
 }
 
-/** Reads the content of the server-rendered home page, without running scripts. */
 const readContent = async (page: Page): Promise<Content> =>
   page.evaluate(() => ({
     title: document.title,
@@ -56,7 +52,7 @@ img{display:block;width:100%;height:auto;background:#eee;aspect-ratio:4/3;object
 article:first-child img{aspect-ratio:3/2}
 @media (max-width:40em){main{grid-template-columns:1fr}article:first-child{grid-column:auto}}`;
 
-// The fonts load after the first paint, as on the site. An earlier load would vary the figures.
+// As on the site, fonts load after the first paint. An earlier load would vary the figures.
 const FONTS_AFTER_PAINT = `
 const loadFonts = () => Promise.all(['1em Newsreader', '1em "Libre Franklin"'].map((font) => document.fonts.load(font)))
   .then(() => { document.documentElement.dataset.fonts = '' });
@@ -77,7 +73,7 @@ const write = ({ title, name, sections, stories, fontRules }: Content): string =
 
 /**
  * Serves a static page with the content and fonts of the home page.
- * @returns its URL and the server, which the caller must close
+ * @returns its URL, and the server, which the caller must close
  */
 export const servePlainPage = async (
   page: Page,

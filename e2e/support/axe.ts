@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * The axe violations of the page, one line each. Toasts are left out, since their contrast is low
- * while they fade.
+ * Returns the axe violations of the page, one line each. Toasts are left out, since their contrast
+ * is low while they fade.
  * @param rules axe rules to run; all by default
  * @param part selector of the part to check
  */
@@ -23,7 +23,7 @@ export const findings = async (
   );
 };
 
-/** Expects no axe violations on the open dialog or the page, in both color schemes. */
+/** Expects no axe violations in the open dialog or on the page, in both color schemes. */
 export const expectAccessible = async (page: Page, where: string): Promise<void> => {
   const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html';
   for (const [colorScheme, rules] of [

@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test';
 export interface ControlState {
   /** The accessible name of the focused element. */
   focus: string;
-  /** The text of the focused field. */
   value: string | null;
   /** Start and end of the selection in the focused field. */
   caret: (number | null)[] | null;
-  /** The text that a screen reader has announced or would read with the focused element. */
+  /** The text that a screen reader has announced, or would read with the focused element. */
   says: string;
 }
 

@@ -3,11 +3,11 @@ import { createControl, type Control as ControlApi } from '../../control/client.
 
 /** A client of the control API that can also sign a browser in. */
 export interface Control extends Omit<ControlApi, 'signIn'> {
-  /** Signs a browser in as a seeded person (key of people.yaml) without the sign-in form. */
+  /** Signs a browser in without the sign-in form. `person` is a key of people.yaml. */
   signIn(context: BrowserContext, person: string): Promise<void>;
 }
 
-/** @param site origin of the site, for which the session cookies are set */
+/** @param site the site's origin, for which the session cookies are set */
 export const createBrowserControl = (api: string, site: string, world?: string): Control => {
   const control = createControl(api, world);
   return {

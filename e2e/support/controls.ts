@@ -4,22 +4,21 @@ import type { ControlState } from './control-state.ts';
 import { makePng } from './pictures.ts';
 import { openSettled } from './settled-page.ts';
 
-/** The expected state of a control. `says` is a part of a screen reader's announcement. */
+/** The expected state of a control. `says` need only be a part of the announcement. */
 export type Expected = Partial<ControlState> & { shows?: string };
 
-/** One kind of control, with the expected results of clicks, keys and pastes. */
+/** A kind of control, with the expected results of clicks, keys and pastes. */
 export interface ControlCase {
   name: string;
   /** The signed-in person, as a key of people.yaml. */
   person?: string;
-  /** Opens the screen with the control. */
   open: (page: Page, server: Server) => Promise<void>;
   target: (page: Page) => Locator;
   /** Reads the text that the control shows beside the focused element. */
   shows?: (page: Page) => Promise<string>;
-  /** The expected state of the control after a press at its left, at its middle and at its right. */
+  /** The expected states after a press at the left, the middle and the right of the control. */
   pressed: readonly [Expected, Expected, Expected];
-  /** The key that reverses the effect of a press on the control. */
+  /** The key that undoes a press on the control. */
   undo?: string;
   /** The element that gets the focus by Tab, if `target` returns another element. */
   stop?: (page: Page) => Locator;
@@ -28,8 +27,7 @@ export interface ControlCase {
   /** Keys to press in this order, each with the expected state. */
   keys: readonly (readonly [string, Expected])[];
   /**
-   * Texts to paste in this order, each with the expected state of the control afterwards. Each text
-   * replaces the control's whole text.
+   * Texts to paste in this order, each with the expected state. A paste replaces the whole text.
    */
   pastes?: readonly (readonly [string, Expected])[];
 }

@@ -11,14 +11,9 @@ import { findMoved, placesOf } from './places.ts';
 const KEY_MS = 300;
 const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
-/**
- * How many characters of a text the test types. It pastes the rest, as a password manager would.
- */
+/** The test types this many characters and pastes the rest, as a password manager would. */
 const TYPED_CHARACTERS = 8;
-/**
- * The keys that open, close, send or reorder something. After these keys, parts of the page may
- * move.
- */
+/** Keys that open, close, send or reorder something, after which parts of the page may move. */
 const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
 
 /** Whether a key types a letter into a field. Elsewhere, the key is a shortcut. */
@@ -35,7 +30,7 @@ const lookAt = async (
   orders: boolean,
 ) => {
   const isAtEnd = await before.isAtEnd();
-  // On the last element, Tab moves the focus out of the page, to the browser's toolbar.
+  // On the last element, Tab moves the focus to the browser's toolbar, outside of the page.
   const isNone = key.endsWith('Tab') ? isAtEnd === true : isAtEnd === null;
   const seen = isNone ? null : await page.evaluate(focusProblem);
   expect.soft(seen, `the focus after ${key} on ${page.url()}`).toBeNull();
@@ -94,7 +89,10 @@ const slowLocators = (page: Page): void => {
   };
 };
 
-/** Makes the processor and the key presses slow in all pages of the context. */
+/**
+ * Slows the processor and the key presses in all pages of a browser context, and checks focus and
+ * layout after each key.
+ */
 export const atHumanPace = (context: BrowserContext): void => {
   context.on('page', (page) => {
     slowKeyboard(page, page.keyboard);

@@ -4,7 +4,7 @@ const MOST_PRESSES = 60;
 
 /**
  * Presses Tab until the element has the focus.
- * @throws Error if the element never gets the focus
+ * @throws Error if it never has
  */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });
@@ -15,7 +15,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('The focus does not reach ' + target.toString());
 };
 
-/** Expects Tab and Shift+Tab to cycle within the dialog. */
+/** Expects Tab and Shift+Tab to stay within the dialog. */
 export const expectFocusKept = async (page: Page): Promise<void> => {
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** TypeScript's DOM types do not have this type yet. */
+/** TypeScript's DOM types lack this type. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
@@ -21,7 +21,7 @@ export const recordLayoutShifts = (page: Page): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** The sum of the recorded layout shifts, with the moved elements. */
+/** The sum of the recorded layout shifts, and the elements that moved. */
 export const layoutShift = (page: Page): Promise<{ sum: number; moved: string[] }> =>
   page.evaluate(() => {
     const shifts = window.layoutShifts ?? [];

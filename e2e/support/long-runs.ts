@@ -6,13 +6,13 @@ const MAX_LAYOUT_MS = 200;
 const between = (first: number, last: number): string[] =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
 
-/** Every printable character of Latin-1, and pairs of characters that fonts kern. */
+/** Every printable character of Latin-1, and pairs that fonts kern. */
 const PATTERNS = [...between(0x21, 0x7e), ...between(0xa1, 0xff), 'AV', 'To', 'LT', 'fi'];
 
 /**
  * Puts long runs of one character into every field and into every text with the given word, then
  * restores the page.
- * @returns the number of changed places, and one line for each layout over 200 ms
+ * @returns the number of changed places, and a line for each layout that took over 200 ms
  */
 export const slowRuns = async (
   page: Page,
@@ -57,7 +57,7 @@ const measure = ({ word, runs, maxMs }: { word: string; runs: string[]; maxMs: n
   for (const { name, before, write } of places) {
     for (const run of runs) {
       let [attempts, bestMs] = [0, Infinity];
-      // Other processes may disturb a measurement, so only the best of three measurements counts.
+      // Other processes disturb measurements, so the best of three is used.
       while (bestMs > maxMs && attempts < 3) {
         write('');
         layOutMs();

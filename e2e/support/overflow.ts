@@ -9,7 +9,7 @@ export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) =
 export const SOME_WIDTHS: readonly number[] = [320, 768, 1100];
 
 /**
- * Lists the elements that overflow the viewport or their own box sideways, one line per width and
+ * Lists the elements that overflow the window or their own box sideways, one line per width and
  * element.
  */
 export const overflows = async (page: Page, widths: readonly number[]): Promise<string[]> => {
@@ -22,7 +22,7 @@ export const overflows = async (page: Page, widths: readonly number[]): Promise<
   return found;
 };
 
-/** Sets the text size of the browser's settings. */
+/** Sets the text size in the browser's settings. */
 export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
@@ -44,7 +44,7 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
-    // The lines of an icon in a message extend beyond the icon's box, which is no fault.
+    // The lines of an icon in a toast extend beyond the icon's box, which is no fault.
     const isIconOfMessage = element.textContent === '' && element.closest('.toast') !== null;
     const spills =
       !isIconOfMessage &&

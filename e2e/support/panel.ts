@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a view of the control panel. */
 export const openPanel = async (page: Page, origin: string, view: string) => {
   await page.goto(`${origin}/control/#${view.toLowerCase()}`);
   await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible();
 };
 
-/** Requests a one-time code for the reader's password reset or for the unverified account. */
+/**
+ * Requests a code for the reader's password reset, or for the account with an unverified address.
+ */
 export const mailCode = async (origin: string, type: 'password_reset' | 'registration') => {
   const isReset = type === 'password_reset';
   const email = `${isReset ? 'reader' : 'unverified'}@millbrook.example`;

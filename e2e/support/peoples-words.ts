@@ -5,7 +5,7 @@ import { makePng } from './pictures.ts';
 
 const createdSchema = z.object({ id: z.number() });
 
-/** Cuts or repeats a text to the allowed length. */
+/** Cuts or repeats a text to an allowed length. */
 export const fit = (text: string, longest: number, shortest = 1): string =>
   text.slice(0, longest).trim().padEnd(shortest, text);
 
@@ -15,14 +15,13 @@ export const json = (method: string, body: object): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-/** A multipart form with text fields. */
 export const formOf = (fields: Record<string, string>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
 
-/** Posts an advertisement with this text, decides on it as an admin and returns its id. */
+/** Posts an advertisement with this text and decides on it as an admin. Returns its id. */
 export const advertise = async (
   owner: BrowserContext,
   admin: BrowserContext,

@@ -17,7 +17,6 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** Creates a PNG of this size with a diagonal gradient. */
 export const makePng = (
   name: string,
   { width = 800, height = 600, red = 140 } = {},

@@ -32,7 +32,7 @@ export const findMoved = async ({ places }: { places: JSHandle<Measured> }): Pro
 
 interface Measured {
   places: Place[];
-  /** Whether the focus is on the first or last element of the Tab order; null without a focus. */
+  /** Whether the first or last element of the Tab order has the focus; null without a focus. */
   isAtEnd: boolean | null;
 }
 
@@ -67,8 +67,8 @@ const measure = (): Measured => {
 
 const compare = ({ places }: Measured, most: number): string[] => {
   /*
-   * After scrolling, an element may have moved with the page, have kept its place in the window, or
-   * be at any position between the two.
+   * When the page scrolls, an element may move with it, stay in its place in the window, or end
+   * anywhere between the two.
    */
   const movedBeyond = (moved: number, scrolled: number) => {
     const stays = [0, -scrolled].toSorted((one, other) => one - other);

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /**
  * Presses every button of the site twice within one task, like an unsteady hand. Expects that no
- * write request is repeated while it is in flight.
+ * write request is sent again while the first one is in flight.
  */
 export const pressingTwice = async (
   context: BrowserContext,
@@ -33,7 +33,7 @@ const pressTwice = (): void => {
     if (!event.isTrusted || !button || button.matches(ONCE)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Dispatching an event also works while a key presses the button, when `click()` does nothing.
+    // `click()` does nothing while a key presses the button, but dispatching an event works.
     button.dispatchEvent(new MouseEvent('click', event));
     button.dispatchEvent(new MouseEvent('click', event));
   };

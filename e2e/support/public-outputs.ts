@@ -2,7 +2,6 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Control } from './control.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-/** The columns of a stored story that these tests change. */
 export interface StoredStory {
   id: number;
   slug: string;
@@ -14,7 +13,6 @@ export interface StoredStory {
   reads: number;
 }
 
-/** Changes all stories in the database while the clock is frozen. */
 export const changeStories = async (
   control: Control,
   change: (story: StoredStory, index: number) => Promise<StoredStory>,
@@ -23,7 +21,7 @@ export const changeStories = async (
   await control.moveClock({ frozen: true });
   await control.saveSnapshot(name);
   const snapshot = await control.exportSnapshot(name);
-  // The rows are sorted, because counting a view changes the order in which the database returns them.
+  // Counting a view changes the order in which the database returns rows, so they are sorted.
   const rows = (snapshot.tables.articles as StoredStory[]).toSorted(
     (one, other) => one.id - other.id,
   );
@@ -34,10 +32,10 @@ export const changeStories = async (
   return stories;
 };
 
-/** A month of UTC in which the seeds have stories. */
+/** A month (UTC) from which there are demo stories. */
 const MONTH = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 'YYYY-MM'.length);
 
-/** The URLs of pages and feeds, and the `.data` URLs that the browser itself requests. */
+/** The URLs of pages and feeds, and the `.data` URLs that the browser requests by itself. */
 export const publicAddresses = (
   slugs: readonly string[],
   searches: readonly string[],

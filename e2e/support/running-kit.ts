@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { bareOrigin } from '../../packages/runner/bare-origin.ts';
 
-/** The origins of a running site and API. */
 export interface RunningKit {
   site: string;
   /** The origin of the API, which may be the site's origin. */
   api: string;
 }
 
-/** The running site and API of E2E_BASE_URL and E2E_API_URL, or undefined if both are unset. */
+/** The running site and API of E2E_BASE_URL and E2E_API_URL; undefined if neither is set. */
 export const runningKit = (env: NodeJS.ProcessEnv): RunningKit | undefined => {
   const site = env.E2E_BASE_URL ? readOrigin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
   const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;

@@ -1,13 +1,13 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../web/src/routes.ts';
 
-/** A page of the site and the person (key of people.yaml) who may open it. */
+/** A page of the site, and the person (key of people.yaml) who may open it. */
 export interface SitePage {
   address: string;
   person: 'admin' | 'member' | null;
 }
 
-/** Seeded parameter values for each parameterized route. `*` stands for any unknown path. */
+/** Values from the demo data for the parameters of routes. `*` stands for any unknown path. */
 const EXAMPLES: Record<string, readonly string[]> = {
   '/section/:slug': ['/section/sport'],
   '/article/:slug': [

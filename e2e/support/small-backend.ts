@@ -1,11 +1,10 @@
 import { createServer } from 'node:http';
 import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A backend with a single advertisement and no other operation. */
 export interface SmallBackend {
   url: string;
   asked: string[];
-  /** If set, every call is rejected with 429 and this message. */
+  /** If set, the backend rejects every call with 429 and this message. */
   refusal: string | null;
   stop(): Promise<void>;
 }
@@ -25,7 +24,7 @@ const advertisement = (title: string, image: string) => ({
   images: [{ image }],
 });
 
-/** Starts a backend with one approved advertisement whose picture has this URL. */
+/** Starts a backend with one approved advertisement, whose picture has this URL. */
 export const startSmallBackend = async (title: string, image: string): Promise<SmallBackend> => {
   const asked: string[] = [];
   const state: Pick<SmallBackend, 'refusal'> = { refusal: null };

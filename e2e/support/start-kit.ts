@@ -12,12 +12,12 @@ export interface Kit extends RunningKit {
 }
 
 const READY_TIMEOUT_MS = 120_000;
-/** The first port differs from the ports of `npm start`, which may be running. */
+/** `npm start` may be running, so the tests begin with other ports. */
 const FIRST_PORT = 3900;
 
 /**
- * Starts the server and the site on free ports with an empty data folder. TEST_DB=postgres selects
- * PostgreSQL. If the environment names a running site and API, the function returns those.
+ * Starts the server and the site on free ports with an empty data folder, with PostgreSQL if
+ * TEST_DB=postgres. If the environment names a running site and API, returns these.
  */
 export const startKit = async (): Promise<Kit> => {
   const running = runningKit(process.env);
@@ -44,7 +44,7 @@ export const startKit = async (): Promise<Kit> => {
       ...server,
       env: {
         ...server.env,
-        // Each test seeds people and signs in, so password hashing must be cheap.
+        // Each test creates people and signs in, so hashing a password must be cheap.
         PASSWORD_COST_LOG2: '10',
         ...(cluster && { DATABASE_URL: await cluster.createDatabase('kit') }),
       },

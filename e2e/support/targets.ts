@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Lists the tap targets under 44 px. Links inside sentences are exempt, and links with the same URL
- * as a larger link on the page (WCAG 2.5.5).
+ * Lists the tap targets under 44 px. WCAG 2.5.5 exempts links inside sentences, and links to which
+ * the page has a larger alternative.
  */
 export const smallTargets = async (page: Page): Promise<string[]> => page.evaluate(measure);
 

@@ -12,9 +12,9 @@ export interface TestOptions {
 }
 
 /**
- * Playwright's `test` with a client of the control API. Every Playwright worker has its own world
- * (isolated state of the mock server), and every test starts from the seeded demo data. Buttons are
- * pressed twice. With `humanPace`, the input, the API and the processor are slow.
+ * Playwright's `test` with a client of the control API. Every worker has its own world (isolated
+ * state of the mock server), and every test starts from the demo data. Buttons are pressed twice.
+ * With `humanPace`, the input, the API and the processor are slow.
  */
 export const test = base.extend<
   { control: Control } & TestOptions,

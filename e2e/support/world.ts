@@ -1,12 +1,12 @@
 import type { BrowserContext, Cookie } from '@playwright/test';
 import { runningKit, type RunningKit } from './running-kit.ts';
 
-/** The header and cookie that select a world, an isolated state of the mock server. */
+/** The header and the cookie that select a world (isolated state of the mock server). */
 export const WORLD_FIELD = 'x-world';
 
 /**
- * Sends all calls of this process to its own world (isolated state of the mock server). Returns the
- * world's name, or undefined if E2E_BASE_URL names a running site.
+ * Sends all calls of this process to a world (isolated state of the mock server) of its own.
+ * Returns its name, or undefined if E2E_BASE_URL names a running site.
  */
 export const enterWorld = ({ api }: RunningKit, worker: number): string | undefined => {
   if (runningKit(process.env)) return undefined;
@@ -21,8 +21,7 @@ export const enterWorld = ({ api }: RunningKit, worker: number): string | undefi
 };
 
 /**
- * Returns the cookies of the site without the one that selects a world (isolated state of the mock
- * server).
+ * The cookies of the site without the one that selects a world (isolated state of the mock server).
  */
 export const siteCookies = async (context: BrowserContext): Promise<Cookie[]> =>
   (await context.cookies()).filter(({ name }) => name !== WORLD_FIELD);

@@ -4,10 +4,10 @@ import process from 'node:process';
 import './require-node.js';
 
 process.env.CONTROL_API ??= 'on';
-// If a program started this server by `startMockServer`, the server ends with that program.
+// A server that a program has started by `startMockServer` ends with this program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// The folder is not in an environment variable, because another program could have set it.
+// Another program could have set an environment variable, so the folder is an argument.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

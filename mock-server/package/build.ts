@@ -9,8 +9,8 @@ import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
 /*
- * Packs the mock server for other projects: `npm run package -w mock-server`. In the package, files
- * have the same paths as in this repository, because the server looks for them there.
+ * Packs the mock server for other projects: `npm run package -w mock-server`. The server looks for
+ * its files at their paths in this repository, so the package keeps these paths.
  */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
@@ -30,7 +30,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/** The package has adapters for these test runners, which other projects install. */
+/** Test runners for which the package has adapters. Other projects install them. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({
@@ -51,7 +51,7 @@ const writeManifest = (): void => {
   );
   const manifest = {
     ...about,
-    // npm accepts provenance only if it comes from the repository that package.json names.
+    // npm accepts a statement of origin (provenance) only from the repository in package.json.
     ...(repository !== undefined && { repository: { type: 'git', url: `git+${repository}.git` } }),
     type: 'module',
     engines: { node: '>=22.14' },

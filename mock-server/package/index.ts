@@ -18,8 +18,8 @@ export interface MockServerOptions {
   /** The port to listen on. Without it, the server picks a free port. */
   port?: number;
   /**
-   * The data folder, which remains after the server ends. Without it, `stop` removes a temporary
-   * folder.
+   * The data folder, which is kept. Without this option, the server uses a temporary folder, which
+   * `stop` removes.
    */
   dataDir?: string;
   /**
@@ -37,7 +37,7 @@ export interface MockServerOptions {
 export interface MockServer {
   /** The URL of the server, such as http://127.0.0.1:4000. The API is at /api below it. */
   url: string;
-  /** Functions that call the control API of the server. */
+  /** The client of the control API. */
   control: Control;
   stop: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ export interface MockServer {
 const DAY_S = 86_400;
 
 /**
- * The server gets only these variables of this process's environment, none of which is a setting.
+ * The only variables of this process's environment that the server gets. None of them is a setting.
  */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_OPTIONS'];
 const passedVariables = (): NodeJS.ProcessEnv =>
@@ -53,8 +53,7 @@ const passedVariables = (): NodeJS.ProcessEnv =>
 
 /**
  * Starts the mock server with its demo data, as a process that ends with this one.
- *
- * @throws when it cannot start, with the whole output of the server.
+ * @throws if it cannot start, with the whole output of the server
  */
 export const startMockServer = async ({
   port = 0,

@@ -18,7 +18,6 @@ const PACKAGE = 'node_modules/@local-news-kit/mock-server';
 
 let project: Project;
 
-/** Starts the server of the package with its command. */
 const startServer = async (
   env: Readonly<Record<string, string>>,
   ...args: readonly string[]
@@ -36,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server with the town of a file and its control panel, and deletes no folder', async () => {
+test('npx starts the mock server with the town of a file and the control panel, and deletes no folder', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
   const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
   const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };
@@ -86,7 +85,7 @@ test('server, command line, proxy and MCP server run on the oldest supported Nod
   expect(stdout).toMatch(/^clock\nstatus\n<title>.*\nopenapi: 3\.1\.\d$/);
 });
 
-test('on a Node that is too old, server and command line say which version they need', async () => {
+test('server and command line say which version they need on a Node that is too old', async () => {
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.13.1'}})`;
   for (const name of ['bin.js', 'double.js']) {
     const command = project.run(process.execPath, '--import', older, `${PACKAGE}/${name}`);
@@ -97,7 +96,7 @@ test('on a Node that is too old, server and command line say which version they 
   }
 });
 
-test('the package contains types for operations, provider states, the control API and the adapters for test runners', async () => {
+test('the package has types for operations, provider states, the control API and test runners', async () => {
   const script = `
     import { createControl } from '@local-news-kit/mock-server';
     import type { operations } from '@local-news-kit/mock-server/api';
@@ -129,7 +128,7 @@ test('the package contains types for operations, provider states, the control AP
   await project.check('types.ts');
 });
 
-test('the server that a script starts does not read its settings from the script’s environment variables', async () => {
+test('a server that a script starts does not read its settings from the script’s environment', async () => {
   const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
   onTestFinished(close);
   const { stdout } = await project.runIn(env, process.execPath, 'script.ts');
@@ -138,7 +137,7 @@ test('the server that a script starts does not read its settings from the script
   expect(existsSync(dataDir)).toBe(false);
 });
 
-test('the option world creates an isolated state of the mock server, which requests select by a header', async () => {
+test('the option world creates a world (isolated state of the server), which a header selects', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     const { url, control, stop } = await startMockServer({ world: 'mine' });
@@ -154,7 +153,7 @@ test('the option world creates an isolated state of the mock server, which reque
   expect(stdout.split('\n')).toEqual(['503', '200', 'mine', expect.stringContaining('lower-case')]);
 });
 
-test('after the script is killed, the temporary folder of its server is removed', async () => {
+test('the temporary folder of a server is removed after the script that started it was killed', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     await startMockServer();
@@ -169,7 +168,7 @@ test('after the script is killed, the temporary folder of its server is removed'
   await expect.poll(() => readdirSync(TMPDIR), { timeout: SLOW_MS }).toEqual([]);
 });
 
-test('if the server cannot start, the error says why', async () => {
+test('the error says why the server cannot start', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';
     await startMockServer({ env: { SMTP_URL: 'nonsense' } }).catch(({ message }) => console.log(message));
@@ -179,7 +178,7 @@ test('if the server cannot start, the error says why', async () => {
 });
 
 test(
-  'Vitest, Playwright with eight workers and pytest run in the project and use no variable of its environment',
+  'Vitest, Playwright with eight workers and pytest run, and use no variable of the environment',
   async () => {
     const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
     onTestFinished(close);
@@ -198,7 +197,7 @@ test(
 );
 
 test(
-  'in an empty folder, the three commands of the README install the package and run a first test',
+  'the three commands of the README install the package and run a first test in an empty folder',
   async () => {
     const readme = await readFile(path.join(ROOT, 'README.md'), 'utf8');
     const [, lines = ''] =
@@ -212,7 +211,7 @@ test(
 );
 
 test(
-  'the report of a failed test has its requests, messages, a snapshot and a link to the mock server’s state, which is kept',
+  'a failed test’s report has requests, messages, a snapshot and a link to the state, which is kept',
   async () => {
     const { serverUrl, runners } = project;
     const server = await startServer({ API_PORT: new URL(serverUrl).port });

@@ -22,7 +22,7 @@ const shortened = (text: string): string => {
   return fixed.length > MAX_TEXT ? `${fixed.slice(0, MAX_TEXT)}…` : fixed;
 };
 
-/** Shortens a response body and replaces the parts that differ from run to run, such as tokens. */
+/** Shortens a response body and replaces what differs from run to run, such as tokens. */
 const exampleOf = (value: unknown, name = ''): unknown => {
   if (Array.isArray(value)) return value.slice(0, MAX_ITEMS).map((item) => exampleOf(item));
   if (typeof value === 'string') return /token$/i.test(name) ? TOKEN : shortened(value);
@@ -110,7 +110,6 @@ test('the examples in the API reference equal the server’s responses about its
   keep('getReceipt', await ok('getReceipt', { params: { id: paid?.id ?? 0 }, token: member }));
   const back = { return_url: new URL('/premium', ORDER.success_url).href };
   const portal = await ok('createBillingPortalSession', { token: member, body: back });
-  // The session differs in every run.
   const portalUrl = portal.portal_url.replace(/bps_.*/, 'bps_7f3a');
   keep('createBillingPortalSession', { portal_url: portalUrl });
   keep('cancelSubscription', await ok('cancelSubscription', { token: member }));

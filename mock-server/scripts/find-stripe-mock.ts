@@ -1,6 +1,6 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/** Finds stripe-mock, Stripe's own mock server. If it is missing, Go installs it (if available). */
+/** Stripe's own mock server. Go installs it if it is missing. */
 
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',
@@ -9,6 +9,6 @@ const STRIPE_MOCK: GoProgram = {
   hint: 'set STRIPE_MOCK_URL to use a running one',
 };
 
-/** A program that an environment variable names is preferred to an installed one. */
+/** The program in an environment variable takes precedence over an installed one. */
 export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
   installGoProgram(STRIPE_MOCK, env);

@@ -5,7 +5,7 @@ import {
   type GoProgram,
 } from './go-program.ts';
 
-/** Finds versitygw, an S3-compatible object store in Go, or installs it if Go is available. */
+/** An S3-compatible object store. Go installs it if it is missing. */
 
 const VERSITYGW: GoProgram = {
   name: 'versitygw',

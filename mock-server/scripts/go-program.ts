@@ -3,20 +3,19 @@ import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync } fro
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** A program in Go that tests need. Go compiles it from its source. */
+/** A program in Go that tests need, compiled from its source. */
 export interface GoProgram {
   name: string;
   module: string;
   version: string;
-  /** If tests can use a running instance of the program instead, this sentence says how. */
+  /** A sentence that says how tests can use a running instance of the program instead. */
   hint?: string;
 }
 
-/** The path of the program, or the reason why it is missing. */
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');
-/** Compiling versitygw once took nine minutes, while other tests kept both processors busy. */
+/** Versitygw once took nine minutes to compile, while other tests kept both processors busy. */
 const INSTALL_TIMEOUT_MS = 900_000;
 const run = promisify(execFile);
 
@@ -66,8 +65,10 @@ export const installGoProgram = async (
     const help = hint === undefined ? '' : `; ${hint}`;
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
-  // Several test files may install the program at once.
-  // Each test file compiles the program in its own folder and then moves it.
+  /*
+   * Several test files may install the program at once, so each compiles it in its own folder and
+   * then moves it.
+   */
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));

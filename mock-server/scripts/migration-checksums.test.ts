@@ -50,14 +50,14 @@ test.each<[string, () => void]>([
   expect(migrationProblems(folder, [])).toEqual([CHANGED]);
 });
 
-test('the check of migrations reports a new migration that is missing in the list of checksums', () => {
+test('the check of migrations reports a new migration that is not in the list of checksums', () => {
   write('0002_third.sql', 'create table c ();');
   expect(migrationProblems(folder, [])).toEqual([`A migration is not listed in ${LIST}.`]);
   list();
   expect(migrationProblems(folder, [])).toEqual([]);
 });
 
-test('the check of migrations reports a released migration that was changed, even if its line in the list of checksums was changed too', () => {
+test('the check of migrations reports a change of a released migration, even with a changed checksum', () => {
   const [line = ''] = currentLines(folder);
   const released = [line.slice(0, 64)];
   expect(migrationProblems(folder, released)).toEqual([]);
@@ -68,7 +68,7 @@ test('the check of migrations reports a released migration that was changed, eve
   ]);
 });
 
-test('the check of migrations reports a line of the list of checksums that differs from the line on the main branch', () => {
+test('the check of migrations reports a checksum that differs from the main branch', () => {
   const ownProblem = [`${LIST} itself was changed elsewhere than at its end.`];
   git('init', '-b', 'main');
   commit();

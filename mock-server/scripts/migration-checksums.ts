@@ -47,15 +47,15 @@ const formerLists = (folder: string): string[][] =>
 const isStart = (start: readonly string[], list: readonly string[]): boolean =>
   start.every((line, index) => list[index] === line);
 
-/** Returns the lines that the list of checksums contains now, or none if it does not exist. */
+/** Returns the lines of the list of checksums; none if it does not exist. */
 export const listedLines = (folder: string): string[] => {
   const file = path.join(folder, LIST);
   return existsSync(file) ? linesOf(readFileSync(file, 'utf8')) : [];
 };
 
 /**
- * Lists what is wrong with the migrations in a folder. The list of checksums must have a line for
- * each migration, in the order of the migrations.
+ * Says what is wrong with the migrations in a folder. The list of checksums must have a line for
+ * each migration, in their order.
  * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

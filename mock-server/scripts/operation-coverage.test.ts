@@ -24,7 +24,7 @@ test('the coverage check reports operations that no test calls and statuses that
   ]);
 });
 
-test('the coverage check accepts a reason why no test gets a status, but reports a reason that is no longer needed', () => {
+test('the coverage check accepts a reason why no test gets a status, and reports a needless reason', () => {
   const reason = { operation: 'readA', status: 404, reason: 'cannot be brought about' };
   expect(findGaps(contract, new Set(['readA 200', 'writeA 201']), [reason])).toEqual([]);
   expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [reason])).toEqual([

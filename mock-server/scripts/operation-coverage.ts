@@ -8,13 +8,13 @@ const reasonsSchema = z.array(
   z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),
 );
 
-/** For each documented response that no test can get, the reason. */
+/** Why no test can get a documented response, by operation and status. */
 export type Reasons = z.infer<typeof reasonsSchema>;
 
 export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
-/** Reads which responses test servers sent. Each line of the files is `operation status`. */
+/** Reads which responses test servers have sent, as `operation status`. */
 export const readAnswers = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)
@@ -23,8 +23,7 @@ export const readAnswers = (folder: string): Set<string> =>
   );
 
 /**
- * Lists documented operations and statuses that no test got, and reasons that are outdated. With
- * full coverage, the list is empty.
+ * Lists documented operations and statuses that no test got, and reasons that are no longer needed.
  */
 export const findGaps = (
   contract: Contract,

@@ -6,8 +6,8 @@ import { loadContract } from '../src/contract/document.ts';
 import { findGaps, readAnswers, readReasons } from './operation-coverage.ts';
 
 /**
- * Runs the tests with vitest, which gets the arguments. After a run without a filter, checks that
- * the tests got every documented status of every operation.
+ * Runs the tests with Vitest and these arguments. After a run without a filter, checks that the
+ * tests got every documented status of every operation.
  */
 
 const WORKSPACE = path.resolve(import.meta.dirname, '..');

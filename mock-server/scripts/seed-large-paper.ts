@@ -8,13 +8,10 @@ import { seedWhenEmpty } from '../seeds/load.ts';
 const COPIES = 104;
 const TAGS = 2000;
 const COMMENTS = 200_000;
-/** The copies of the seeded stories do not get this tag, so it stays rare. */
+/** The copies of the demo stories do not get this tag, so it stays rare. */
 const RARE_TAG = 'council';
 
-/**
- * Copies rows of a table. The copies are dated before the seeded stories, so these stay at the top
- * of lists.
- */
+/** The copies are dated before the demo stories, so that these stay at the top of lists. */
 const STATEMENTS = [
   sql`insert into articles
       (id, slug, title, excerpt, section, body_html, body_text, hero, published_at, updated_at,

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { findVersitygw } from './find-versitygw.ts';
 
 /**
- * Runs the tests that store pictures again, with a real object store. If none is available and Go
- * cannot install one, the tests are skipped with a message.
+ * Runs the tests that store pictures with a real object store. If there is none and Go cannot
+ * install one, the tests are skipped with a message.
  */
 
 const WITH_PICTURES = [

@@ -18,7 +18,7 @@ const decisionTime = (advertisement: SeedAdvertisement, now: Date): Date | null 
     ? null
     : hoursBefore(now, advertisement.decided_hours_ago);
 
-/** Inserts the advertisements with their pictures and the decisions of moderators. */
+/** Inserts the advertisements with their pictures and moderators' decisions. */
 export const seedAdvertisements = async (
   db: Database,
   now: Date,

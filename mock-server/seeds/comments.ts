@@ -13,7 +13,7 @@ const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => 
   return value;
 };
 
-/** Inserts the comments on the demo stories, including hidden and reported comments. */
+/** Inserts the comments on the demo stories, some of them hidden or reported. */
 export const seedComments = async (
   db: Database,
   now: Date,
@@ -21,7 +21,7 @@ export const seedComments = async (
   people: ReadonlyMap<string, number>,
   stories: ReadonlyMap<string, PublishedStory>,
 ): Promise<void> => {
-  /** Returns a time after the story's publication, but never one in the future. */
+  /** Returns a time after the story's publication that is not in the future. */
   const timeAfter = (start: Date, minutes: number): Date =>
     minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
 

@@ -8,7 +8,7 @@ const PERIOD = {
 };
 const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
 
-test('the daily views of an advertisement add up to its total, and all are on days when it was public', () => {
+test('the daily views of an advertisement add up to its total, and are on days when it was public', () => {
   const hits = dailyHits({ id: 7, views: 487, clicks: 39 }, PERIOD);
   expect(sum(hits.map(({ views }) => views))).toBe(487);
   expect(sum(hits.map(({ clicks }) => clicks))).toBe(39);
@@ -17,7 +17,7 @@ test('the daily views of an advertisement add up to its total, and all are on da
   expect(hits.every(({ views, clicks }) => views > 0 && clicks >= 0 && clicks <= views)).toBe(true);
 });
 
-test('daily views are the same in every run, and an advertisement that nobody viewed has no days with views', () => {
+test('daily views are the same in every run, and an advertisement that nobody viewed has none', () => {
   const ad = { id: 7, views: 60, clicks: 6 };
   expect(dailyHits(ad, PERIOD)).toEqual(dailyHits(ad, PERIOD));
   expect(dailyHits({ id: 7, views: 0, clicks: 0 }, PERIOD)).toEqual([]);

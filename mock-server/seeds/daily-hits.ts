@@ -23,7 +23,7 @@ const WEEKEND_WEIGHT = 1.6;
 /** The views of an advertisement fall each day to this share of the day before. */
 const FADING = 0.94;
 
-/** Returns a pseudorandom number from 0 to 1 that depends only on the text. */
+/** A pseudorandom number from 0 to 1 that depends only on the text. */
 const chance = (text: string): number =>
   createHash('sha256').update(text).digest().readUInt32BE(0) / 0xffffffff;
 
@@ -34,9 +34,7 @@ const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
   return days;
 };
 
-/**
- * Divides a total into whole numbers in proportion to the weights. The numbers add up to the total.
- */
+/** Divides a total into whole numbers in proportion to the weights. They add up to the total. */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   let weightSoFar = 0;
@@ -68,8 +66,8 @@ export const dailyHits = (
 };
 
 /**
- * Inserts the daily views and clicks of all advertisements that were approved or rejected. Days
- * follow the town's time zone.
+ * Inserts the daily views and clicks of all advertisements with a decision. Days are those of the
+ * town's time zone.
  */
 export const insertDailyHits = async (
   db: Database,
@@ -80,7 +78,7 @@ export const insertDailyHits = async (
     const period = { publicSince: ad.decidedAt ?? now, now, timeZone };
     return dailyHits(ad, period).map((day) => ({ advertisement_id: ad.id, ...day }));
   });
-  // One JSON parameter with all rows is much faster than one parameter for each value.
+  // One JSON parameter for all rows is much faster than a parameter for each value.
   await db.execute(sql`insert into ${advertisementDays}
     select * from json_populate_recordset(null::${advertisementDays}, ${JSON.stringify(rows)})`);
 };

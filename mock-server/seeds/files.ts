@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { newTexts } from '../src/domain/advertisements/content.ts';
 import { SEEDS_FOLDER } from '../src/settings/folders.ts';
 
-/**
- * The schemas of the seed files. Every time in the files is relative to the time of the seeding.
- */
+/** The schemas of the seed files, whose times are relative to the time of the seeding. */
 
 const personSchema = z.strictObject({
   key: z.string(),
@@ -102,13 +100,15 @@ const coverageSchema = z.strictObject({
   ),
 });
 
-/** A picture of the seeds, with its paths below /media and its size in pixels. */
+/** A picture of the demo data, with paths below /media and its size in pixels. */
 export interface Picture {
   path: string;
   thumbnailPath: string;
   width: number;
   height: number;
-  /** The content, if the picture is to be stored. Those of Millbrook come with the server. */
+  /**
+   * The content, if the picture must be stored. The server comes with the pictures of Millbrook.
+   */
   bytes?: Uint8Array;
 }
 
@@ -132,7 +132,7 @@ export interface Town extends z.infer<typeof newsroomSchema> {
   people: readonly SeedPerson[];
   /** All stories, the oldest first. */
   stories: readonly SeedStory[];
-  /** The categories of advertisements. Null means those of the server. */
+  /** The categories of advertisements; null for the server's own. */
   categories: readonly string[] | null;
   advertisements: readonly SeedAdvertisement[];
   comments: readonly SeedComment[];
@@ -143,7 +143,7 @@ const readYaml = (name: string): unknown =>
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 
-/** All advertisement pictures have this size, in pixels. */
+/** The size of all advertisement pictures, in pixels. */
 const PICTURE = { width: 1280, height: 960 };
 
 const readAdvertisements = (): SeedAdvertisement[] =>
@@ -179,7 +179,7 @@ export const readStories = (): SeedStory[] =>
     .map(readStory)
     .sort((a, b) => b.hours_ago - a.hours_ago);
 
-/** Reads the town of Millbrook. */
+/** Reads the demo town, Millbrook. */
 export const readMillbrook = (): Town => ({
   ...newsroomSchema.parse(readYaml('newsroom.yaml')),
   people: readPeople(),

@@ -37,7 +37,7 @@ describe('the demo data are complete and realistic', () => {
     expect(rows.length).toBeGreaterThanOrEqual(40);
     expect(groups(rows, ({ section }) => section).size).toBe(8);
     for (const { slug, bodyText, bodyHtml, publishedAt, readingMinutes } of rows) {
-      // Tables and captions are no part of the length that a reader expects.
+      // A reader does not count tables and captions as a part of the story's length.
       const figures = bodyHtml.match(/<figure[^]*?<\/figure>/g)?.join(' ') ?? '';
       const words = wordsIn(bodyText) - wordsIn(figures.replaceAll(/<[^>]+>/g, ' '));
       expect(words, slug).toBeGreaterThanOrEqual(240);

@@ -8,17 +8,12 @@ import { TABLES } from '../src/db/tables.ts';
 import { moveTown, takeTemplateTime } from './move.ts';
 import type { Seeding } from './town.ts';
 
-/**
- * The key of a PostgreSQL lock: an arbitrary number. Servers that start together seed one after the
- * other.
- */
+/** An arbitrary key of a PostgreSQL lock, which makes servers seed one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_316;
 
 const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE };
 
-/**
- * The seeding code is imported only when it is needed, since most starts find a seeded database.
- */
+/** Most starts find a seeded database, so the seeding code is imported only when it is needed. */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');
   await town.insertTown(db, seeding);
@@ -28,9 +23,9 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the demo data as they are at `now`. In a copy of the template (a
- * seeded database that the build made), moves all times to `now` instead. Ids are the same every
- * time. Returns false, without changes, if the database already contains people or stories.
+ * Fills an empty database with the demo data as of `now`, with the same ids every time. In a copy
+ * of the template (a seeded database that the build made), moves all times to `now` instead.
+ * Returns false, without changes, if the database contains people or stories.
  * @param what `off` leaves an empty database empty, but still moves the times of a template,
  * because a start may have been killed after it copied the template
  */

@@ -6,8 +6,7 @@ import { seedWhenEmpty } from './load.ts';
 import { markAsTemplate } from './move.ts';
 
 /**
- * The time at which the template of the demo data is seeded, which is arbitrary. In each copy,
- * `seedWhenEmpty` moves all times to the present.
+ * An arbitrary time at which the template is seeded. `seedWhenEmpty` moves all times in its copies.
  */
 const TEMPLATE_TIME = new Date('2026-01-01T00:00:00Z');
 
@@ -22,7 +21,7 @@ export const fillTemplate = async (database: OpenDatabase): Promise<void> => {
   await markAsTemplate(unlimitedDb, TEMPLATE_TIME);
 };
 
-/** Inserts the demo data into an embedded database and returns the files of the database. */
+/** Inserts the demo data into an embedded database. Returns the database's files. */
 export const makeTownCluster = async (): Promise<ClusterFiles> =>
   makeCluster(
     async (client) => {

@@ -6,7 +6,7 @@ import { storyHtml } from '../../openapi/constants/storyHtml.gen.ts';
 const PERMITTED = Object.entries(storyHtml);
 const WORDS_PER_MINUTE = 220;
 
-/** The text of a story as HTML and as plain text, with its reading time. */
+/** A story's text as HTML and as plain text, with its reading time. */
 export interface RenderedText {
   html: string;
   /** The story as plain text, one line per paragraph. */
@@ -14,9 +14,7 @@ export interface RenderedText {
   minutes: number;
 }
 
-/**
- * Converts Markdown into safe HTML. The HTML contains only tags that the text of a story may have.
- */
+/** Converts Markdown into safe HTML with only the tags that a story may have. */
 export const renderMarkdown = (markdown: string): RenderedText => {
   const html = sanitizeHtml(marked.parse(markdown, { async: false }), {
     allowedTags: PERMITTED.map(([tag]) => tag),

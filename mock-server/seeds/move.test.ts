@@ -23,7 +23,7 @@ const openTown = async (): Promise<Database> => {
   return database.db;
 };
 
-/** Returns all rows, but without the salts of passwords, which are random. */
+/** Returns all rows without the salts of passwords, which are random. */
 const contentOf = async (db: Database): Promise<unknown> => {
   const { rows } = await db.execute(
     sql`select sequencename, last_value from pg_sequences order by sequencename`,
@@ -38,7 +38,7 @@ const contentOf = async (db: Database): Promise<unknown> => {
   ];
 };
 
-test('the demo data in a copy of the template, moved to the present, equal newly seeded demo data', async () => {
+test('the demo data in a moved copy of the template equal newly seeded demo data', async () => {
   const [moved, seeded] = [await openTown(), await openTown()];
   expect(await seedWhenEmpty(moved, NOW, SEEDING)).toBe(true);
   await reseed(seeded, NOW, SEEDING);
@@ -57,13 +57,13 @@ test('a second start does not move the times in a copy of the template database 
   expect(await dumpTables(db)).toBe(before);
 });
 
-test('with SEED=off, a start still moves the times in a copy of the template database to the present', async () => {
+test('a start with SEED=off still moves the times in a copy of the template database to the present', async () => {
   const db = await openTown();
   expect(await seedAsConfigured(readConfig({ SEED: 'off' }), db, NOW)).toBe(true);
   expect(await seedWhenEmpty(db, NOW)).toBe(false);
 });
 
-test('with SEED=off, an empty database stays empty', async () => {
+test('an empty database stays empty with SEED=off', async () => {
   const database = wrapPglite(await openCopy(await emptyCluster()));
   onTestFinished(() => database.close());
   await migrate(database);

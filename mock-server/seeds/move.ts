@@ -11,8 +11,8 @@ import type { Seeding } from './town.ts';
 const SETTING = 'template_time';
 
 /**
- * Marks a seeded database as the template of which copies will be made, and records the time of
- * seeding. Deletes the daily views, whose days depend on a time zone.
+ * Marks a seeded database as the template for copies, and records the time of the seeding. Deletes
+ * the daily views, because their days depend on a time zone.
  */
 export const markAsTemplate = async (db: Database, now: Date): Promise<void> => {
   await db.delete(advertisementDays);
@@ -20,20 +20,20 @@ export const markAsTemplate = async (db: Database, now: Date): Promise<void> => 
 };
 
 /**
- * Returns the time that `markAsTemplate` recorded, and removes the mark. Returns null if the
- * database is not marked as a template.
+ * Returns the time that `markAsTemplate` recorded, and removes the mark. Returns null if there is
+ * no mark.
  */
 export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   const [row] = await db.delete(settings).where(eq(settings.key, SETTING)).returning();
   return row === undefined ? null : z.coerce.date().parse(row.value);
 };
 
-/** Moves all times of the demo data by the same duration, which keeps their distances. */
+/** Moves all times of the demo data by the same duration. */
 const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {
       const name = sql.identifier(column.name);
-      // The interval is given in seconds, because an interval of days may be 23 or 25 hours long.
+      // An interval of days may be 23 or 25 hours long, so the interval is given in seconds.
       return column instanceof PgTimestamp
         ? [sql`${name} = ${name} + make_interval(secs => ${ms / 1000})`]
         : [];
@@ -42,9 +42,7 @@ const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   }
 };
 
-/**
- * Moves all times in a copy of the template to `now`, as if the demo data had been seeded at `now`.
- */
+/** Moves all times in a copy of the template, as if the demo data had been seeded at `now`. */
 export const moveTown = async (
   db: Database,
   templateTime: Date,

@@ -16,7 +16,7 @@ import type { SeedStory, Town } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-/** The facts about a story that the seeds of comments need. */
+/** The facts about a story that the seeding of comments needs. */
 export interface PublishedStory {
   id: number;
   publishedAt: Date;
@@ -60,10 +60,7 @@ const lastChange = (story: SeedStory, publishedAt: Date, now: Date): Date => {
   return corrected.length === 0 ? publishedAt : hoursBefore(now, Math.min(...corrected));
 };
 
-/**
- * Returns the text for search and reading time. It includes the live updates up to the time of the
- * seeding.
- */
+/** Returns the text for search and reading time, with the live updates up to the seeding. */
 const withUpdates = ({ markdown, coverage }: SeedStory): string => {
   const told = coverage?.updates.filter(({ minutes }) => minutes <= 0) ?? [];
   return [markdown, ...told.map(({ title, text }) => `${title}\n\n${text}`)].join('\n\n');

@@ -30,7 +30,7 @@ const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
   ];
 };
 
-/** The payments of a membership, one for each month of it. */
+/** Each month of a membership has one payment. */
 const paymentsOf = (membership: ReturnType<typeof membershipOf>[number]) => {
   const { userId, stripeSubscriptionId, startDate, endDate, durationDays, currency } = membership;
   const months = (endDate.getTime() - startDate.getTime()) / (durationDays * DAY_MS);
@@ -44,16 +44,13 @@ const paymentsOf = (membership: ReturnType<typeof membershipOf>[number]) => {
   });
 };
 
-/** The password that all people get instead of those in people.yaml, and the cost of its hash. */
+/** A password for all people in place of those in people.yaml, and the cost of its hash. */
 interface PasswordOptions {
   password?: string | undefined;
   passwordCostLog2?: number | undefined;
 }
 
-/**
- * Hashes the passwords of these people. Hashing is slow by design, so a password that several
- * people share is hashed once.
- */
+/** Hashing is slow by design, so a password that several people share is hashed once. */
 const hashPasswords = async (
   people: readonly SeedPerson[],
   { password: common, passwordCostLog2: costLog2 }: PasswordOptions,
@@ -66,7 +63,7 @@ const hashPasswords = async (
   return ({ password }) => hashes.get(common ?? password) ?? '';
 };
 
-/** Gives seeded people new passwords. */
+/** Gives the seeded people other passwords. */
 export const replacePasswords = async (db: Database, options: PasswordOptions): Promise<void> => {
   const people = readPeople();
   const hashOf = await hashPasswords(people, options);
@@ -76,10 +73,7 @@ export const replacePasswords = async (db: Database, options: PasswordOptions): 
   }
 };
 
-/**
- * Inserts all people with their memberships. Returns their database ids by their keys in
- * people.yaml.
- */
+/** Inserts all people with their memberships. Returns their ids by their keys in people.yaml. */
 export const seedPeople = async (
   db: Database,
   now: Date,

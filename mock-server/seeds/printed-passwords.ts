@@ -5,14 +5,14 @@ import { findByPassword, hashPassword } from '../src/domain/accounts/passwords.t
 import { ConfigError } from '../src/settings/config.ts';
 import { readPeople } from './files.ts';
 
-/** Returns the ids of demo people who still have the password that the documentation prints. */
+/** Returns the ids of demo people whose password is still the one in the documentation. */
 const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
   const printed = new Map(readPeople().map(({ email, password }) => [email, password]));
   const rows = await db
     .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
     .from(users)
     .where(inArray(users.email, [...printed.keys()]));
-  // Checking a password is slow, and most accounts have the same hash, so each is checked once.
+  // Checking a password is slow, and most accounts share a hash, so each hash is checked once.
   const isPrinted = new Map<string, boolean>();
   for (const { email, passwordHash } of rows) {
     if (isPrinted.has(passwordHash)) continue;
@@ -23,9 +23,9 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
 };
 
 /**
- * Changes the demo accounts' passwords, which the documentation contains, to the given password and
- * ends the sessions of these accounts. Runs before the demo is reachable at a public address.
- * @throws ConfigError if there are such people, but no password is given
+ * Replaces the demo accounts' passwords, which the documentation contains, and ends the sessions of
+ * these accounts. Runs before the demo is reachable at a public address.
+ * @throws ConfigError if a password must be replaced, but none is given
  */
 export const replacePrintedPasswords = async (
   db: Database,

@@ -2,7 +2,7 @@ import type { Content } from '../src/settings/config.ts';
 import { readMillbrook, readPeople, type SeedPerson, type Town } from './files.ts';
 
 /**
- * Reads the content with which an empty database is filled: the town of a file, or Millbrook.
+ * Reads the content for an empty database: the town of a file, or Millbrook.
  * @throws TownFileError if the file is invalid
  */
 export const readTown = async (what: Content, now: Date): Promise<Town> => {

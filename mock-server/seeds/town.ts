@@ -13,15 +13,12 @@ import { readTown } from './read-town.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
 
-/**
- * Options for seeding the database. Without `password`, people get their passwords from
- * `people.yaml`.
- */
+/** How to seed the database. Without `password`, people get the passwords in `people.yaml`. */
 export interface Seeding {
   now: Date;
   timeZone: string;
   what: Content;
-  /** Where the pictures of a file are stored. */
+  /** Stores the pictures that the file of a town names. */
   media?: Pick<Media, 'put'> | undefined;
   password?: string | undefined;
   passwordCostLog2?: number | undefined;
@@ -48,7 +45,7 @@ const storePictures = async ({ stories, advertisements }: Town, { media }: Seedi
   }
 };
 
-/** Inserts the content into empty tables, or only the stories of the demo data if `what` is `news`. */
+/** Inserts the content into empty tables; for `news`, only the stories of the demo data. */
 export const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const { now, timeZone, what } = seeding;
   const town = await readTown(what, now);

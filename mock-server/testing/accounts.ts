@@ -2,11 +2,9 @@ import type { CallOptions } from './contract-types.ts';
 import { storedPicturePaths } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
-/** Functions for tests that create and use accounts through the API. */
-
 export const PASSWORD = 'Courier2026';
 
-/** Returns the body of a valid sign-up, changed by these fields. */
+/** Returns the body of a valid sign-up with some other fields. */
 export const registration = (
   email: string,
   change: Partial<NonNullable<CallOptions<'registerUser'>['body']>> = {},
@@ -19,12 +17,12 @@ export const registration = (
   ...change,
 });
 
-/** Returns the cookie that a response sets, in the form in which browsers send it back. */
+/** Returns the cookie of a response as browsers send it back. */
 export const cookieOf = ({ headers }: { headers: Headers }): { cookie: string } => ({
   cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
 });
 
-/** Returns the code in the latest email to this email address that contains one. */
+/** Returns the code in the latest email to this address that has one. */
 export const latestOtp = async (server: TestServer, email: string): Promise<string> => {
   const codes = (await server.inbox(email)).flatMap(({ code }) => (code === null ? [] : [code]));
   const latest = codes.at(-1);
@@ -32,11 +30,10 @@ export const latestOtp = async (server: TestServer, email: string): Promise<stri
   return latest;
 };
 
-/** Returns six digits that are not the given code. */
 export const wrongOtp = (code = '000000'): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Signs up and enters the code. Returns the tokens of the sign-up. */
+/** Signs up and enters the code. Returns the tokens. */
 export const signUp = async (
   server: TestServer,
   email: string,
@@ -47,7 +44,6 @@ export const signUp = async (
   return tokens;
 };
 
-/** Creates a form for updateProfile with these texts and pictures. */
 export const profileForm = (fields: Record<string, string | Buffer>): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
@@ -57,6 +53,5 @@ export const profileForm = (fields: Record<string, string | Buffer>): FormData =
   return form;
 };
 
-/** Lists the files of all profile pictures. */
 export const storedPictures = (server: TestServer): Promise<string[]> =>
   storedPicturePaths(server, 'profiles/');

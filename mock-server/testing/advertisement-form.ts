@@ -1,7 +1,7 @@
 import { smallPng, storedPicturePaths } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
-/** The fields of an advertisement form. Fields that are undefined are left out of the form. */
+/** The fields of an advertisement form. Undefined fields are left out. */
 export interface AdvertisementFields {
   title?: string | undefined;
   description?: string | undefined;
@@ -11,7 +11,7 @@ export interface AdvertisementFields {
   keep_images?: readonly (string | number)[];
 }
 
-/** Creates a form that contains only these fields. */
+/** Creates a form with only these fields. */
 export const formOf = ({ images = [], keep_images = [], ...texts }: AdvertisementFields) => {
   const form = new FormData();
   for (const [name, value] of Object.entries(texts)) {
@@ -24,7 +24,7 @@ export const formOf = ({ images = [], keep_images = [], ...texts }: Advertisemen
   return form;
 };
 
-/** Creates a valid form for an advertisement, changed by these fields. */
+/** Creates a valid form for an advertisement with some other fields. */
 export const advertisementForm = async (fields: AdvertisementFields = {}): Promise<FormData> =>
   formOf({
     title: 'Rowing machine, hardly rowed',
@@ -35,14 +35,12 @@ export const advertisementForm = async (fields: AdvertisementFields = {}): Promi
     ...fields,
   });
 
-/** Posts an advertisement, which awaits review. */
 export const postAdvertisement = async (
   server: TestServer,
   token: string,
   fields: AdvertisementFields = {},
 ) => server.ok('createAdvertisement', { form: await advertisementForm(fields), token });
 
-/** Posts an advertisement and approves it as an admin. */
 export const postApproved = async (
   server: TestServer,
   token: string,
@@ -61,14 +59,12 @@ export const postApproved = async (
 export const storedFiles = (server: TestServer): Promise<string[]> =>
   storedPicturePaths(server, 'advertisements/');
 
-/**
- * Returns functions that update advertisements. Without another token, the owner sends the update.
- */
+/** Returns functions that update advertisements, by default as their owner. */
 export const createEditing = (server: TestServer, owner: string) => ({
-  /** Sends an update that should succeed. Returns the advertisement. */
+  /** Sends an update that must succeed. Returns the advertisement. */
   change: (id: number, fields: AdvertisementFields, token = owner) =>
     server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
-  /** Sends an update that should be refused. Returns the error. */
+  /** Sends an update that must be refused. Returns the error. */
   refused: (id: number, fields: AdvertisementFields, token = owner) =>
     server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
 });

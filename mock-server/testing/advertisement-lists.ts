@@ -6,7 +6,7 @@ type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
-/** Returns functions that read the list of advertisements as the person with this token. */
+/** Returns functions that read the list of advertisements with a token. */
 export const createLists = (server: Pick<TestServer, 'ok'>) => ({
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
     const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });

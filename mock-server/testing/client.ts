@@ -37,7 +37,7 @@ const bodyOf = (options: { body?: unknown; form?: FormData }): string | FormData
 
 /** Returns functions that call the operations of a running server over HTTP. */
 export const createClient = (url: string) => {
-  /** Calls an operation and returns its response. The type depends on the documented statuses. */
+  /** Calls an operation. The type of the response depends on the documented statuses. */
   const call = async <Id extends OperationId>(
     id: Id,
     options: CallOptions<Id> = {},
@@ -56,13 +56,13 @@ export const createClient = (url: string) => {
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
     const answer: unknown = { status, body, headers };
-    // The cast is safe, because the server has validated the response against the contract.
+    // The server has validated the response against the contract, so this cast is safe.
     return answer as AnswerOf<Id>;
   };
 
   return {
     call,
-    /** Calls an operation that should succeed. Returns the body of the response. */
+    /** Calls an operation that must succeed. Returns the body of the response. */
     ok: async <Id extends OperationId>(
       id: Id,
       options: CallOptions<Id> = {},
@@ -73,7 +73,7 @@ export const createClient = (url: string) => {
       }
       return body;
     },
-    /** Calls an operation that should be refused. Returns the status and the error. */
+    /** Calls an operation that must be refused. Returns the status and the error. */
     refused: async <Id extends OperationId>(
       id: Id,
       options: CallOptions<Id> = {},
@@ -83,11 +83,10 @@ export const createClient = (url: string) => {
       return { status, headers, ...errorBodySchema.parse(body) };
     },
     /**
-     * Sends any request, even one that the types do not permit. `path` is relative to the server's
-     * root.
+     * Sends any request, even one that the types forbid. `path` is relative to the server's root.
      */
     raw: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init),
-    /** Posts any JSON value. Returns the status and the body of the response. */
+    /** Posts any JSON. Returns the status and the body of the response. */
     post: async (path: string, json: unknown): Promise<{ status: number; body: unknown }> => {
       const response = await fetch(new URL(path, url), {
         method: 'POST',

@@ -12,22 +12,18 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
   ? Body
   : never;
 
-/**
- * The parts of a valid request to an operation. Tests send invalid bodies and queries with the
- * client's function `raw`.
- */
+/** A valid request to an operation. Tests send invalid ones with the client's function `raw`. */
 export interface CallOptions<Id extends OperationId> {
   params?: ParametersOf<Id, 'path'>;
   query?: ParametersOf<Id, 'query'>;
   body?: JsonBodyOf<Id>;
   form?: FormData;
-  /** An access token, which is sent in the Authorization header. */
   token?: string;
   headers?: Record<string, string>;
 }
 
 /**
- * In the contract, some values may have several types, because backends differ. In this server, ids
+ * The contract allows several types for some values, because backends differ. In this server, ids
  * are numbers and names are strings.
  */
 type OwnType<Name, Value> = Name extends 'id'
@@ -50,10 +46,7 @@ type BodyIn<Response> = Response extends { content: { 'application/json': infer 
 
 type Statuses<Id extends OperationId> = keyof operations[Id]['responses'] & number;
 
-/**
- * A documented response of an operation. If a test checks the status, the type of the body is
- * known.
- */
+/** A documented response of an operation. The type of its body follows from the status. */
 export type AnswerOf<Id extends OperationId> = {
   [Status in Statuses<Id>]: {
     status: Status;

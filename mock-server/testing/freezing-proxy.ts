@@ -1,15 +1,12 @@
 import { connect, createServer, type Socket } from 'node:net';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
-/**
- * The two sockets of a connection through the proxy: one to the client, and one to the real
- * dependency.
- */
+/** The sockets of a connection through the proxy: to the client, and to the dependency. */
 type Ends = readonly [Socket, Socket];
 
 /**
- * Starts a proxy in front of the dependency at `url`. It can freeze connections: they stay open but
- * transfer nothing, as happens after some failovers or behind some firewalls.
+ * Starts a proxy in front of a dependency. It can freeze connections: they stay open but transfer
+ * nothing, as happens after some failovers or behind some firewalls.
  */
 export const startFreezingProxy = async (url: string) => {
   const target = new URL(url);
@@ -45,18 +42,12 @@ export const startFreezingProxy = async (url: string) => {
 
   return {
     url: own.href,
-    /**
-     * Freezes all open connections, or every second one. With `withNew`, also freezes those that
-     * are opened later.
-     */
+    /** Freezes all open connections, or every second one. `withNew` also freezes later ones. */
     freeze: (which: 'all' | 'half', withNew: boolean): void => {
       freezesNew = withNew;
       [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
     },
-    /**
-     * Unfreezes all connections. With `onlyNew`, those that are frozen remain so, and only later
-     * ones work.
-     */
+    /** Unfreezes all connections. With `onlyNew`, frozen ones stay so, and only later ones work. */
     thaw: (onlyNew = false): void => {
       freezesNew = false;
       if (onlyNew) return;

@@ -16,15 +16,17 @@ import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file of the built server. PostgreSQL tests and nightly tests start it as a process. */
+    /**
+     * The file of the built server, which PostgreSQL tests and nightly tests start as a process.
+     */
     serverFile: string;
-    /** The folder where test servers record which statuses each operation has returned. */
+    /** In this folder, test servers record which statuses each operation has returned. */
     answersFolder: string;
-    /** The file of the seeded embedded database. Empty with TEST_DB=postgres. */
+    /** The file of the seeded embedded database; empty with TEST_DB=postgres. */
     templateFile: string;
-    /** The URL of the seeded PostgreSQL database. Empty without TEST_DB=postgres. */
+    /** The URL of the seeded PostgreSQL database; empty without TEST_DB=postgres. */
     templateUrl: string;
-    /** The settings of the object store except the bucket, with TEST_MEDIA=s3. */
+    /** With TEST_MEDIA=s3, the settings of the object store except the bucket. */
     mediaEnvironment: Record<string, string>;
   }
 }
@@ -35,8 +37,8 @@ const fillTemplate = async (database: OpenDatabase): Promise<void> => {
 };
 
 /**
- * Seeds one database for the whole test run. Each test server starts with a copy of it. Returns a
- * function that deletes everything at the end.
+ * Seeds one database, of which each test server gets a copy. Returns a function that deletes
+ * everything.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const removeServer = await provideServer(project);
@@ -49,7 +51,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** Each test run builds the server in its own folder, which must be below the package. */
+/** Each test run builds the server in a folder of its own, which must be below the workspace. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {
@@ -62,7 +64,7 @@ const provideServer = async (project: TestProject): Promise<() => void> => {
   };
 };
 
-/** With TEST_MEDIA=s3, makes all test servers store pictures in a real object store. */
+/** With TEST_MEDIA=s3, all test servers store pictures in a real object store. */
 const provideMedia = async (project: TestProject): Promise<() => Promise<void>> => {
   if (process.env.TEST_MEDIA !== 's3') {
     project.provide('mediaEnvironment', {});

@@ -9,12 +9,12 @@ import type { TestServer } from './server.ts';
 /** People without a membership. Null means a visitor who is not signed in. */
 type Reader = 'reader' | 'lapsed' | 'unverified' | null;
 
-/** These headers are left out of the comparison, because they are different in every response. */
+/** These headers differ in every response, so they are not compared. */
 const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
 
 const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
 
-/** Puts this text into every premium story, in place of the part that non-members cannot read. */
+/** Puts this text into every premium story, in place of the part that only members can read. */
 export const hideText = async ({ world: { db } }: TestServer, hidden: string): Promise<void> => {
   const rows = await db.select().from(articles).where(eq(articles.isPremium, true));
   for (const { id, bodyHtml } of rows) {
@@ -43,7 +43,7 @@ const addressesOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // The response of this operation counts all changes, so it is different each time.
+    // This response counts all changes, so it is different each time.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>
@@ -86,8 +86,7 @@ const answersTo = async (
 };
 
 /**
- * Checks that all responses to non-members stay the same when the hidden text of the premium
- * stories changes.
+ * Checks that no response to a non-member changes when the hidden text of the premium stories does.
  * @returns the number of compared responses
  */
 export const expectSameAnswers = async (

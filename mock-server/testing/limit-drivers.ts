@@ -6,13 +6,13 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** This person has a limit that the other people of the tests try to use up. */
+/** The number of the person whose limit all others try to use up. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
 /**
- * The settings of the tests. Only the limit on sign-ups differs from the table of limits: it is
- * lower, because each sign-up takes long.
+ * Each sign-up takes long, so the tests lower the limit on sign-ups. All other limits are the real
+ * ones.
  */
 export const LIMITED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
 
@@ -23,19 +23,19 @@ interface HttpResponse {
 }
 
 /**
- * Performs the action that a rate limit counts, such as a failed sign-in. `who` is the number of a
- * person, who has an IP address and an account.
+ * Performs an action that a rate limit counts, such as a failed sign-in. `who` is the number of a
+ * person with an IP address and an account.
  */
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
   /**
-   * True if one person's actions may run in parallel. The tests are then faster, because the server
-   * delays the responses to these actions.
+   * Whether one person's actions may run in parallel. The server delays its responses to them, so
+   * this saves time.
    */
   atOnce?: true;
   /**
    * Starts an action of the account's owner, such as requesting a code. Resolves to a function that
-   * completes it. The test calls this after strangers have reached the rate limit.
+   * completes it, which the test calls after strangers have reached the rate limit.
    */
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }
@@ -58,7 +58,7 @@ const signIn = (server: TestServer, who: number, password: string) =>
 const mayStillSignIn = (server: TestServer) =>
   Promise.resolve(() => signIn(server, OWNER, PASSWORD));
 
-/** From a new account, posts an advertisement that accepts messages. */
+/** Posts an advertisement that accepts messages, from a new account. */
 const advertised = async (server: TestServer): Promise<number> => {
   const { access_token: token } = await server.signIn('newcomer');
   const [own] = await server.ok('listOwnAdvertisements', { token });
@@ -82,7 +82,7 @@ const asking: LimitDriver = {
     }),
 };
 
-/** How to reach each rate limit of the table. If one is missing, the code does not compile. */
+/** How to reach each rate limit. The compiler reports a missing one. */
 export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   login: { act: (server, who) => signIn(server, who, 'Wrong2026'), owner: mayStillSignIn },
   'password-change': {
@@ -149,10 +149,7 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   },
 };
 
-/**
- * Repeats the action that a rate limit counts, up to this many times or until it is refused. The
- * servers take turns.
- */
+/** Repeats an action until it is refused, but at most this many times. The servers take turns. */
 export const actOften = async (
   servers: readonly TestServer[],
   name: RateName,
@@ -175,6 +172,6 @@ export const actOften = async (
   return answers;
 };
 
-/** Returns the maximum of a rate limit as it is in these tests. */
+/** Returns the maximum of a rate limit in these tests. */
 export const maxOf = (name: RateName, max: number): number =>
   name === 'sign-up' ? Number(LIMITED_SIGN_UPS.SIGN_UPS_PER_HOUR) : max;

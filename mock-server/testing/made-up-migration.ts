@@ -1,11 +1,11 @@
 import { migrationOf, readMigrations, type Migration } from '../src/db/migrations.ts';
 
-/** The invented migration follows the last real one after this time, in milliseconds. */
+/** How long after the last real migration the invented one comes, in milliseconds. */
 const LATER_MS = 86_400_000;
 
 /**
- * Returns the migrations of an invented later version. It adds an optional column to a table, and a
- * new table that refers to that table.
+ * Returns the migrations of an invented later version, which adds an optional column and a new
+ * table that refers to an older one.
  * @param before text before the statements, such as a declaration
  */
 export const nextMigrations = (before = ''): Migration[] => {

@@ -10,7 +10,7 @@ export interface TestMailServer {
   close(): void;
 }
 
-/** Starts a mail server for tests. It accepts every email and records it. */
+/** Starts a mail server for tests, which accepts and records every email. */
 export const startMailServer = async (): Promise<TestMailServer> => {
   let heard = '';
   let refuses = false;

@@ -2,10 +2,7 @@ import { openDatabase } from '../src/db/connection.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { nextMigrations } from './made-up-migration.ts';
 
-/*
- * Upgrades a database, but sleeps before the end of the migration, so that a test can kill the
- * process in between.
- */
+// Upgrades a database, but sleeps before the end, so that a test can kill the process in between.
 const [folder = '', databaseUrl] = process.argv.slice(2);
 const database = await openDatabase({ folder, databaseUrl });
 process.stdout.write('Open\n');

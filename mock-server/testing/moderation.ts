@@ -6,7 +6,6 @@ import type { TestServer } from './server.ts';
 type ApproveBody = Partial<NonNullable<CallOptions<'approveAdvertisement'>['body']>>;
 type RejectBody = NonNullable<CallOptions<'rejectAdvertisement'>['body']>;
 
-/** Returns functions that approve and reject advertisements and read their history. */
 export const createModeration = (server: TestServer) => ({
   approve: (token: string, id: number, body: ApproveBody = {}) =>
     server.call('approveAdvertisement', {
@@ -16,7 +15,7 @@ export const createModeration = (server: TestServer) => ({
     }),
   reject: (token: string, id: number, body: RejectBody = {}) =>
     server.call('rejectAdvertisement', { params: { id }, body, token }),
-  /** Sends a decision whose body may be invalid. */
+  /** Sends a decision, possibly with an invalid body. */
   post: (token: string | undefined, path: string, body: string, type = 'application/json') =>
     server.raw(`/api/advertisements/${path}/`, {
       method: 'POST',

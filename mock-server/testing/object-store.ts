@@ -12,15 +12,12 @@ const SECRET_ACCESS_KEY = 'the secret of a store for tests';
 const START_TIMEOUT_MS = 20_000;
 const POLL_MS = 50;
 
-/** An S3-compatible object store for tests. Its data are in a temporary folder. */
 export interface ObjectStore {
   /** Returns settings with which a server stores its pictures in this bucket. */
   environment(bucket: string): Record<string, string>;
-  /** Kills the object store as in a crash, but keeps its data. */
+  /** Kills the object store as a crash would. Its data are kept. */
   kill(): Promise<void>;
-  /** Starts the object store again at the same URL. */
   restart(): Promise<void>;
-  /** Stops the object store and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +33,7 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   const endpoint = `http://127.0.0.1:${port}`;
 
   const launch = async () => {
-    // The option --sidecar keeps metadata in files, since not every disk has extended attributes.
+    // Not every disk has extended attributes, so --sidecar keeps metadata in files.
     const args = ['--port', `127.0.0.1:${port}`, '--quiet', 'posix'];
     const child = spawn(file, [...args, '--sidecar', ...folders], {
       stdio: 'ignore',

@@ -2,22 +2,21 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import type { TestServer } from './server.ts';
 
-/** Pictures for tests. All sizes are in pixels. */
+/** The size of a picture, in pixels. */
 
 interface Size {
   width: number;
   height: number;
 }
 
-/** Creates a picture of one color. The test then chooses its format. */
+/** Creates a picture of one color. The test then chooses its file format. */
 export const plainPicture = ({ width, height }: Size, background: Color = '#12436D') =>
   sharp({ create: { width, height, channels: 3, background }, limitInputPixels: false });
 
-/** Creates a small PNG, as people might upload it. */
 export const smallPng = (size: Size = { width: 60, height: 40 }): Promise<Buffer> =>
   plainPicture(size).png().toBuffer();
 
-/** Creates a picture like a phone's photo, whose EXIF data contain a rotation and a location. */
+/** Creates a picture like a phone's photo, with a rotation and a location in its EXIF data. */
 export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Buffer> =>
   plainPicture(size)
     .withExif({
@@ -29,7 +28,7 @@ export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Bu
     .toBuffer();
 
 /**
- * Creates a JPEG of random pixels, which cannot be compressed. More pixels therefore make a larger
+ * Creates a JPEG of random pixels, which cannot be compressed, so that more pixels make a larger
  * file.
  */
 export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
@@ -45,7 +44,7 @@ export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
     .jpeg({ quality: 100 })
     .toBuffer();
 
-/** Creates a small PNG whose header says that it has this other size. */
+/** Creates a small PNG whose header claims this size. */
 export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   const png = await smallPng();
   const header = png.subarray(12, 29);
@@ -56,8 +55,8 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
 };
 
 /**
- * With this negative minimum age, the list includes files that were just stored, even if the clocks
- * of the server and the store differ.
+ * A negative minimum age in milliseconds. With it, a list includes files that were just stored,
+ * even if the clocks of server and store differ.
  */
 const SOON_MS = -60_000;
 

@@ -12,15 +12,11 @@ if (onBeforeExit) process.off('beforeExit', onBeforeExit);
 const onExit = process.listeners('exit').at(-1);
 if (onExit) process.off('exit', onExit);
 
-/** A PostgreSQL server for tests. */
 export interface Cluster {
-  /** Creates an empty database and returns its URL. */
   createDatabase(name: string): Promise<string>;
-  /** Stops PostgreSQL normally or as in a crash, but keeps its data. */
+  /** Stops PostgreSQL in order or as a crash would. Its data are kept. */
   down(how?: 'in order' | 'crash'): Promise<void>;
-  /** Starts PostgreSQL again at the same URL. */
   up(): Promise<void>;
-  /** Stops PostgreSQL and deletes its data. */
   stop(): Promise<void>;
 }
 
@@ -28,8 +24,7 @@ const RETRIES = 50;
 const RETRY_MS = 100;
 
 /**
- * Starts PostgreSQL. After a crash, it tries several times, because the remaining processes may
- * take a moment to end.
+ * After a crash, the remaining processes take a moment to end, so the start is tried several times.
  */
 const startAgain = async (server: EmbeddedPostgres, retries = RETRIES): Promise<void> => {
   try {
@@ -68,7 +63,7 @@ export const startCluster = async (): Promise<Cluster> => {
     // PostgreSQL refuses to run as root, so another user runs it.
     createPostgresUser: userInfo().uid === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Data of a test need not survive a crash, and small databases are faster without fsync.
+    // Test data need not survive a crash, and small databases are faster without fsync.
     postgresFlags: ['-c', 'fsync=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,

@@ -1,9 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 
-/**
- * This SQL stores a copy of all rows. It also creates a function that restores the tables that have
- * changed.
- */
+/** This SQL stores a copy of all rows, and creates a function that restores the changed tables. */
 const KEEP = `
 create schema pristine;
 create table pristine.since as select 0::bigint as xid;
@@ -52,10 +49,7 @@ export const keepPristine = async (client: PGlite): Promise<void> => {
   await client.exec(KEEP);
 };
 
-/**
- * Restores the rows that `keepPristine` has stored. This is much faster than opening another
- * database.
- */
+/** Restores the rows of `keepPristine`, much faster than another database could be opened. */
 export const restorePristine = async (client: PGlite): Promise<void> => {
   await client.exec('select pristine.restore()');
 };

@@ -3,8 +3,6 @@ import { users } from '../src/db/schema/index.ts';
 import type { CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
 
-/** Functions for tests that buy memberships through the API and the checkout page. */
-
 export const SITE = 'http://localhost:3000';
 
 export const ORDER = {
@@ -17,7 +15,7 @@ export const ORDER = {
 
 let accounts = 0;
 
-/** Creates a new account, so that tests do not share a membership. Returns the email address. */
+/** Creates an account, so that tests do not share a membership. Returns its email address. */
 export const makeBuyer = async (server: TestServer): Promise<string> => {
   accounts += 1;
   const email = `buyer-${accounts}@millbrook.example`;
@@ -47,7 +45,8 @@ export const startCheckout = async (
 };
 
 /**
- * Presses a button on the checkout page. The response is the page again, or a redirect to the site.
+ * Presses a button on the checkout page. The response is this page again, or a redirect to the
+ * site.
  */
 export const choose = async (url: string, outcome: string): Promise<Response> => {
   const answer = await fetch(url, {
@@ -60,13 +59,12 @@ export const choose = async (url: string, outcome: string): Promise<Response> =>
   return next?.startsWith('/') ? fetch(new URL(next, url)) : answer;
 };
 
-/** Reads the membership of a person from the profile. */
 export const membershipOf = async (server: TestServer, token: string) =>
   (await server.ok('getProfile', { token })).subscription_profile;
 
 /**
- * Before each test of the file, creates an account that buys memberships. Returns functions for
- * what this person does.
+ * Before each test of the file, creates an account that buys memberships. Returns functions that
+ * act for it.
  */
 export const useBuyer = (server: TestServer) => {
   const buyer = {

@@ -2,7 +2,6 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listenOnFreePort, stopServer } from '../../packages/runner/free-port.ts';
 
-/** A request to the payment provider that the proxy has recorded. */
 export interface Recorded {
   method: string;
   path: string;
@@ -10,13 +9,10 @@ export interface Recorded {
   body: URLSearchParams;
 }
 
-/** The proxy sends this response instead of the provider's. 'hang up' closes the connection. */
+/** A response in place of the provider's. 'hang up' closes the connection. */
 export type Fault = { status: number; body: object } | 'hang up';
 
-/**
- * Starts a proxy in front of the payment provider. It records the requests, and tests can make
- * requests fail.
- */
+/** Starts a proxy in front of the payment provider. It records requests, and can make them fail. */
 export const startRecordingProxy = async (target: string) => {
   const requests: Recorded[] = [];
   const faults: Fault[] = [];
@@ -50,7 +46,7 @@ export const startRecordingProxy = async (target: string) => {
     failNext: (...next: Fault[]): void => {
       faults.push(...next);
     },
-    /** Forgets the recorded requests and the responses that were not used yet. */
+    /** Forgets the recorded requests and the faults that were not used yet. */
     reset: (): void => {
       requests.length = 0;
       faults.length = 0;

@@ -4,11 +4,10 @@ import { startTestServer, type TestServer } from './server.ts';
 import { copyPostgres } from './test-database.ts';
 import { WEBHOOK_SECRET } from './webhooks.ts';
 
-/** Several servers on one PostgreSQL database. */
 export interface Replicas {
   one: TestServer;
   two: TestServer;
-  /** The first two servers. Tests can start more. */
+  /** The servers that are started at first. Tests can start more. */
   all: readonly TestServer[];
   databaseUrl: string;
 }
@@ -18,7 +17,7 @@ const SECRETS = {
   PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
 };
 
-/** Starts two or more servers on the PostgreSQL database at this URL. */
+/** Starts two or more servers on a PostgreSQL database. */
 export const startServersOn = async (
   databaseUrl: string,
   count = 2,
@@ -47,8 +46,8 @@ export const startServersOn = async (
 };
 
 /**
- * Starts servers on a copy of the demo data. They are stopped after all tests of the file, so this
- * must be called at the top of the file. It needs TEST_DB=postgres.
+ * Starts servers on a copy of the demo data, and stops them after all tests of the file. Must be
+ * called at the top of the file, and needs TEST_DB=postgres.
  */
 export const useReplicas = async (
   count = 2,

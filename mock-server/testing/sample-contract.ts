@@ -1,9 +1,6 @@
 import { parseContract } from '../../openapi/validation/operations.ts';
 
-/**
- * A small contract that uses every feature of OpenAPI that the server must support, each in one
- * operation.
- */
+/** A small contract with an operation for each feature of OpenAPI that the server must support. */
 export const sampleContract = parseContract(`
 openapi: 3.1.0
 info: { title: Sample, version: 1.0.0 }

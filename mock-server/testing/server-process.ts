@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, inject } from 'vitest';
 
-/** The built server in a process of its own, as `npm start` runs it. */
+/** The built server in its own process, as `npm start` runs it. */
 export interface ServerProcess {
   pid: number;
-  /** Resolves to the URL when the server is ready. Rejects if the process ends earlier. */
+  /** Resolves to the URL when the server is ready. Rejects if the process ends before. */
   ready: Promise<string>;
-  /** Resolves to the exit code (null if the process was killed) and the whole output. */
+  /** Resolves to the exit code (null for a killed process) and the whole output. */
   ended: Promise<{ code: number | null; output: string }>;
-  /** Returns what the server has printed so far. */
   written(): string;
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the built server on a free port. By default, it is the build that all tests share. */
+/** Starts a built server on a free port; by default the one that all tests share. */
 export const startServerProcess = (
   env: Record<string, string>,
   file = inject('serverFile'),
@@ -43,7 +42,7 @@ export const startServerProcess = (
       resolve({ code, output });
     });
   });
-  /* Without this, Node would report an unhandled rejection if a test waits only for `ended`. */
+  // Without this, Node would report an unhandled rejection if a test waits only for `ended`.
   ready.catch(() => undefined);
   return {
     pid: child.pid ?? 0,
@@ -54,7 +53,6 @@ export const startServerProcess = (
   };
 };
 
-/** Creates a temporary data folder. Returns it with a function that deletes it. */
 export const temporaryFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-data-'));
   return {
@@ -66,9 +64,9 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
 };
 
 /**
- * Starts servers on one data folder for all tests of the file, since seeding another folder takes
- * seconds. Only one server may run at a time, and each is killed after its test. The folder is
- * deleted after the last test.
+ * Starts servers on one data folder for all tests of the file, since seeding another one takes
+ * seconds. Only one server may run at a time. Each is killed after its test, and the folder is
+ * deleted after the last.
  */
 export const serversOnOneFolder = (
   defaults: Record<string, string> = {},

@@ -22,15 +22,10 @@ import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/**
- * All test servers share one parsed contract, since parsing takes longer than starting a server.
- */
+/** Parsing the contract takes longer than starting a server, so all test servers share one. */
 const contract = loadContract();
 
-/**
- * Test servers hash passwords on the main thread, since starting a thread takes longer than all
- * hashing.
- */
+/** Starting a thread takes longer than all hashing, so test servers hash on the main thread. */
 const KEYS = {
   derive: async (request: KeyRequest) => deriveKeyHere(request),
   close: async () => undefined,
@@ -41,7 +36,7 @@ export interface TestServerOptions extends AppOptions {
   env?: Record<string, string>;
   /** Replaces services of the server, for example the mailbox by one that fails. */
   world?: Partial<World>;
-  /** A database that the test has opened. The server uses it, and the test closes it. */
+  /** A database that the test opens and closes itself. */
   database?: OpenDatabase;
 }
 
@@ -53,17 +48,14 @@ export interface TestServer extends Client {
   world: World;
   clock: MovableClock;
   control: Control;
-  /** Signs in a person: a seeded one by the key in people.yaml, or any by email address. */
+  /** Signs in a person: a seeded one by the key in people.yaml, or anyone by email address. */
   signIn(who: string): Promise<SignedIn>;
-  /** Lists all emails that were sent to an email address, oldest first. */
+  /** Lists all emails to an address, oldest first. */
   inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
 }
 
-/**
- * Creates a function that records which statuses each operation has returned. Each pair of
- * operation and status is written to a file once.
- */
+/** Records which statuses each operation has returned. Each pair is written to a file once. */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
   const file = path.join(inject('answersFolder'), `${process.pid}.txt`);

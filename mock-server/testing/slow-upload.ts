@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { advertisementForm } from './advertisement-form.ts';
 import { noisyJpeg } from './pictures.ts';
 
-/** A picture too large for the buffers of a connection, so that its upload can be slow. */
+/** The picture is too large for the buffers of a connection, so that its upload can be slow. */
 const PICTURE = { width: 900, height: 600 };
 
 const createdSchema = z.object({
@@ -13,7 +13,7 @@ const createdSchema = z.object({
   images: z.array(z.object({ image: z.string() })),
 });
 
-/** A request that uploads the photo of an advertisement over a slow connection. */
+/** An advertisement's photo that is uploaded over a slow connection. */
 export interface SlowUpload {
   /** Sends the next part of the form. The last part is sent only by `finish`. */
   send(): void;

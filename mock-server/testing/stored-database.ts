@@ -11,7 +11,7 @@ import { copyPostgres } from './test-database.ts';
 /** A restored database, with the environment variables that a server needs to use it. */
 export interface StoredDatabase {
   env: Record<string, string>;
-  /** Opens the database, on which no server may run at the same time. */
+  /** Opens the database. No server may run on it at the same time. */
   open: () => Promise<OpenDatabase>;
   drop: () => Promise<void>;
 }
@@ -19,7 +19,7 @@ export interface StoredDatabase {
 const openAt = (dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> =>
   openDatabase({ databaseUrl, folder: path.join(dataDir, 'db') });
 
-/** The kinds of database (embedded or PostgreSQL) that are available in this test run. */
+/** The kinds of database that are available in this test run. */
 export const DATABASES: readonly ('PGlite' | 'PostgreSQL')[] =
   inject('templateUrl') === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
 

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { findStripeMock } from '../scripts/find-stripe-mock.ts';
 
-/** The URL of a running stripe-mock, or the reason why there is none. */
 export type RunningStripeMock = { url: string; stop: () => void } | { reason: string };
 
 const START_TIMEOUT_MS = 60_000;
@@ -18,7 +17,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // No afterAll hook runs if the test file cannot load, so stripe-mock is stopped here.
+    // If a test file cannot load, no afterAll hook runs, so stripe-mock is stopped here.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();

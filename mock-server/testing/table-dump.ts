@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/connection.ts';
 
-/** Returns the rows of all tables as text. */
 export const dumpTables = async (db: Database): Promise<string> => {
   const { rows } = await db.execute(
     sql`select table_schema as schema, table_name as name from information_schema.tables

@@ -20,7 +20,6 @@ const withClient = async (
   }
 };
 
-/** Returns the URL of another database on the same PostgreSQL server. */
 const sibling = (url: string, name: string): string => {
   const address = new URL(url);
   address.pathname = `/${name}`;
@@ -28,8 +27,8 @@ const sibling = (url: string, name: string): string => {
 };
 
 /**
- * Copies the seeded PostgreSQL database, or another one on the same server. Returns the URL of the
- * copy and a function that drops it.
+ * Copies a PostgreSQL database, by default the seeded one. Returns the URL of the copy and a
+ * function that drops it.
  */
 export const copyPostgres = async (
   templateUrl: string,
@@ -50,10 +49,7 @@ export const copyPostgres = async (
   };
 };
 
-/**
- * The embedded databases of this test worker that no test uses at the moment. They are reused,
- * because opening one takes a second.
- */
+/** Embedded databases that no test uses now. Opening one takes a second, so they are used again. */
 const idle: PGlite[] = [];
 
 const createPglite = (): Promise<PGlite> =>
@@ -94,8 +90,9 @@ const lend = (client: PGlite): PGlite => {
 };
 
 /**
- * Opens an unchanged copy of the demo data. Closing the copy discards all changes.
- * @param changesTables true if the test changes table definitions. The database is then not reused
+ * Opens an unchanged copy of the demo data. Closing it discards all changes.
+ * @param changesTables whether the test changes table definitions, so that the copy cannot be used
+ * again
  */
 export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {
   const templateUrl = inject('templateUrl');

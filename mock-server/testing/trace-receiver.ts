@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { listenOnFreePort } from '../../packages/runner/free-port.ts';
 
 /**
- * Starts a server that receives traces, as an OpenTelemetry collector does, and keeps them as JSON.
+ * Starts a server that receives traces as an OpenTelemetry collector does, and keeps them as JSON.
  */
 export const startTraceReceiver = async () => {
   const received: string[] = [];

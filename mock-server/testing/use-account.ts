@@ -2,9 +2,7 @@ import { beforeEach } from 'vitest';
 import { profileForm, signUp } from './accounts.ts';
 import type { TestServer } from './server.ts';
 
-/**
- * Before each test of the file, creates a new account. Returns functions that update its profile.
- */
+/** Before each test of the file, creates an account. Returns functions that update its profile. */
 export const useAccount = (server: TestServer) => {
   const account = {
     token: '',

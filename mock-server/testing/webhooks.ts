@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { DAY_S, SECOND_MS } from '../src/lib/time.ts';
 import type { TestServer } from './server.ts';
 
-/** Creates events of the payment provider, with the format and signature of Stripe. */
+/** Events of the payment provider, in Stripe's format and with Stripe's signature. */
 
 export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
@@ -11,7 +11,7 @@ export interface EventParts {
   id: string;
   type: string;
   object: object;
-  /** The time of the event in seconds. By default, it is the time on the server's clock. */
+  /** The time of the event in seconds; by default that of the server's clock. */
   created?: number;
 }
 
@@ -35,7 +35,7 @@ export const webhooksOf = (server: TestServer) => {
   return {
     nowS,
     post,
-    /** Sends a signed event to the server. Returns the status of the response. */
+    /** Sends a signed event. Returns the status of the response. */
     deliver: async ({ id, type, object, created = nowS() }: EventParts): Promise<number> => {
       const payload = JSON.stringify({ id, type, created, data: { object } });
       return (await post(payload, sign(payload, nowS()))).status;

@@ -15,7 +15,7 @@ const SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'properties'];
 
 const linter = new Linter();
 
-/** Explains why a pattern is invalid or may take more than linear time. Null if it is valid. */
+/** Says why a pattern is invalid or may take more than linear time; null if it is fine. */
 const patternFault = (pattern: string): string | null => {
   const code = `new RegExp(${JSON.stringify(pattern)}, 'u').test(text);`;
   const { plugins, rules } = linearExpressions;
@@ -26,7 +26,7 @@ const patternFault = (pattern: string): string | null => {
   return fault?.message ?? null;
 };
 
-/** @param document a parsed OpenAPI document, references unresolved */
+/** @param document a parsed OpenAPI document with its references */
 export const inputLimitProblems = (document: unknown): Problem[] => {
   const problems = new Map<string, Problem>();
   const report = (path: Path, message: string): void => {

@@ -10,7 +10,6 @@ const REDOCLY = path.join(ROOT, 'node_modules/.bin/redocly');
 const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Builds a contract with one operation and one schema. */
 const contract = (operation: object, property: object) => ({
   openapi: '3.1.0',
   info: { title: 'Test', version: '1', license: { name: 'MIT', identifier: 'MIT' } },

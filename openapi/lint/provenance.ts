@@ -1,6 +1,6 @@
 /**
  * Finds parts of a contract that neither have an `x-provenance` (documented, assumed or proposed)
- * nor inherit it from the surrounding operation or schema.
+ * nor inherit it from the operation or schema around them.
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 
@@ -24,7 +24,7 @@ const SCHEMAS = [
 /**
  * Finds operations, responses and schema properties whose `x-provenance` (documented, assumed or
  * proposed) is missing or unknown.
- * @param document a parsed OpenAPI 3.1 document, references unresolved
+ * @param document a parsed OpenAPI 3.1 document with its references
  */
 export const provenanceProblems = (document: unknown): Problem[] => {
   const audit = new Audit();
@@ -105,10 +105,7 @@ class Audit {
     }
   }
 
-  /**
-   * Returns the `x-provenance` of a part. An invalid value is reported once and treated as
-   * `documented`.
-   */
+  /** An invalid `x-provenance` is reported once and then treated as `documented`. */
   private read(part: unknown, path: Path, inherited: Provenance | undefined) {
     const own = child(part, KEY);
     if (own === undefined) return inherited;

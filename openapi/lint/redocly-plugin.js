@@ -1,7 +1,7 @@
 import { inputLimitProblems } from './input-limits.ts';
 import { provenanceProblems } from './provenance.ts';
 
-/** Makes a lint rule that reports each problem which `find` returns, at its location. */
+/** Makes a lint rule that reports each problem that `find` returns. */
 const rule = (find) => () => ({
   Root(document, { report, location }) {
     for (const { path, message } of find(document)) {

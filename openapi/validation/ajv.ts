@@ -10,7 +10,7 @@ const create = (options: Options): Ajv2020 => {
     verbose: true,
     // The contract has keywords that JSON Schema lacks, such as `example` and `x-provenance`.
     strict: false,
-    // The lint validates the schemas. To do so here would delay the first response by 50 ms.
+    // The lint validates the schemas. Validating them here would delay the first response by 50 ms.
     validateSchema: false,
     ...options,
   });
@@ -21,5 +21,5 @@ const create = (options: Options): Ajv2020 => {
 /** Creates a validator for values that arrive as text (query, path, headers), such as "12". */
 export const createTextAjv = (): Ajv2020 => create({ coerceTypes: true, useDefaults: true });
 
-/** Creates a validator for JSON. It converts no values. */
+/** Creates a validator for JSON, which converts no values. */
 export const createJsonAjv = (): Ajv2020 => create({});

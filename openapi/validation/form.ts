@@ -15,7 +15,7 @@ export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
-/** Converts a text to a number, or an empty text to null, if the schema requires it. */
+/** If the schema requires it, converts a text to a number, or an empty text to null. */
 const valueOf = (text: string, { type }: Schema): string | number | null => {
   const types: unknown[] = [type].flat();
   if (text === '' && types.includes('null')) return null;

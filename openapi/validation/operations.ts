@@ -26,7 +26,7 @@ const operationSchema = itemSchema.extend({
 /** The path from the root of a document to a part. */
 export type Place = readonly (string | number)[];
 
-/** A parameter of an operation, or of every operation of a path. */
+/** A parameter of an operation, or of all operations of a path. */
 export interface Parameter {
   name: string;
   in: string;
@@ -38,22 +38,18 @@ export interface Parameter {
 /** An operation of the contract, prepared for validation. */
 export interface ContractOperation {
   id: string;
-  /** The JSON pointer into the document. */
   pointer: string;
-  /** The method in capitals. */
+  /** The HTTP method in capitals. */
   method: string;
-  /** The path as in the contract, with `{id}`. */
+  /** The path as in the contract, with placeholders such as `{id}`. */
   path: string;
   place: Place;
   parameters: readonly Parameter[];
   security: Record<string, string[]>[];
-  /** The schemas of the request body by media type. Null for an operation without a body. */
+  /** The schemas of the request body by media type; null for an operation without a body. */
   body: Map<string, Schema> | null;
   bodyRequired: boolean;
-  /**
-   * The documented statuses, each with its schemas by media type. No media type means an empty
-   * body.
-   */
+  /** The schemas by documented status and media type. An empty body has no media type. */
   responses: Map<number, Map<string, Schema>>;
 }
 
@@ -123,7 +119,7 @@ const readOperation = (
   };
 };
 
-/** Reads a contract from YAML text. The lint has already validated it. */
+/** Reads a contract from YAML that the lint has already validated. */
 export const parseContract = (yaml: string, document = parseDocument(yaml)): Contract => {
   const paths = resolveReferences(document.paths, document);
   const operations = operationsOf({ paths }).map((operation) =>

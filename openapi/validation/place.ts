@@ -2,11 +2,9 @@ import { fieldsOf, lookUp, pointerOf, type Fields } from '../document.ts';
 import { tierOf, type Provenance } from '../provenances.ts';
 import type { Place } from './operations.ts';
 
-/**
- * The location of a part of a contract, and whether the part is documented, assumed or proposed.
- */
+/** Where a part of the contract is, and whether it is documented, assumed or proposed. */
 export interface Stated {
-  /** The JSON pointer into the document. It may point into the components. */
+  /** The JSON pointer into the document, possibly into its components. */
   pointer: string;
   tier: Provenance;
 }
@@ -17,7 +15,7 @@ const referenceIn = (part: unknown): string | undefined => {
 };
 
 /**
- * Follows a path through references, up to the last existing part of the document.
+ * Follows a path through references, up to the last part that exists.
  * @param inherited the `x-provenance` of parts without their own
  */
 export const placeOf = (

@@ -5,14 +5,11 @@ import type { Place } from './operations.ts';
 /** A part of a request or response that breaks the contract. */
 export interface Problem {
   in: 'request' | 'response';
-  /** The path from the root of the contract to the schema keyword that the data violate. */
+  /** The path from the root of the contract to the schema keyword that is violated. */
   place: Place;
   /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;
-  /**
-   * The JSON pointer into the body or the parameters. An empty pointer means the whole body or all
-   * parameters.
-   */
+  /** The JSON pointer into the body or the parameters. An empty pointer means all of them. */
   path: string;
   message: string;
   value?: unknown;
@@ -28,7 +25,7 @@ const keysOf = (schemaPath: string): string[] =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Keeps only the errors of the `oneOf` or `anyOf` schema that has the value's type. */
+/** Keeps only the errors of that schema of a `oneOf` or `anyOf` that has the value's type. */
 const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   let left = errors;
   for (const choice of errors) {
@@ -52,7 +49,7 @@ const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObje
 };
 
 /**
- * Converts the errors of the last validation to problems.
+ * Converts the errors of the last validation.
  * @param place the path of the schema
  */
 export const problemsFound = (

@@ -7,17 +7,16 @@ import type { Route } from './router.ts';
 
 /** The body of a request: parsed JSON (undefined if invalid), or the parts of a form. */
 export interface RequestBody {
-  /** The media type without parameters such as the character set. */
+  /** The media type of the body, without parameters such as the character set. */
   type: string;
   value?: unknown;
   parts?: FormParts;
 }
 
-/** A received request. */
 export interface SentRequest {
   /** The path and the query of the request. */
   url: string;
-  /** Undefined for a request without a body. Null if the body is unknown. */
+  /** The body of the request: undefined if there is none, null if it is unknown. */
   body: RequestBody | null | undefined;
 }
 
@@ -42,7 +41,7 @@ const queryOf = (url: string): Record<string, unknown> => {
   );
 };
 
-/** Validates each parameter separately, so that each problem names its parameter. */
+/** Each parameter is validated on its own, so that each problem names its parameter. */
 const problemsOfParameter = (
   { name, schema, required, place }: Parameter,
   values: Readonly<Record<string, unknown>>,
@@ -66,7 +65,7 @@ const problemsOfBody = (
   { place: at, body: documented, bodyRequired }: ContractOperation,
   body: SentRequest['body'],
 ): Problem[] => {
-  // A body is ignored if the contract documents no body for the operation.
+  // A body is ignored if the contract documents none for the operation.
   if (documented === null || body === null) return [];
   const place = [...at, 'requestBody'];
   const one = (rule: string, message: string): Problem[] => [

@@ -4,7 +4,7 @@ import { createJsonAjv } from './ajv.ts';
 import type { ContractOperation, Schema } from './operations.ts';
 import { problemsFound, textOf, type Problem } from './problem.ts';
 
-/** Copies a schema. The copy rejects properties that the contract does not name. */
+/** Copies a schema so that it rejects properties that the contract does not name. */
 const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   if (Array.isArray(value)) return value.map((item) => strictCopy(item));
   if (!isRecord(value)) return value;
@@ -23,12 +23,11 @@ const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   return copy;
 };
 
-/** A response that is checked against the contract. */
 export interface ReceivedResponse {
   status: number;
-  /** The media type without parameters such as the character set. Undefined for an empty body. */
+  /** The media type without parameters such as the character set; undefined for an empty body. */
   contentType: string | undefined;
-  /** The body as text. Empty if there is no body. */
+  /** The body as text; empty if there is none. */
   text: string;
 }
 
@@ -43,7 +42,7 @@ const parse = (text: string): { value: unknown } | null => {
 const ajv = createJsonAjv();
 const compiled = new WeakMap<Schema, ValidateFunction>();
 
-/** Compiles a schema on first use. Compiling every schema at the start would delay the start. */
+/** Compiling every schema at once would delay the start, so each is compiled on first use. */
 const compile = (schema: Schema): ValidateFunction => {
   const known = compiled.get(schema);
   if (known !== undefined) return known;
@@ -55,7 +54,8 @@ const compile = (schema: Schema): ValidateFunction => {
 
 /**
  * Finds where a response breaks the contract of its operation: an undocumented status, content type
- * or body, or a body that breaks its schema. Additional properties break the schema, too.
+ * or body, or a body that breaks its schema. Properties that the schema does not name break it,
+ * too.
  */
 export const problemsOfAnswer = (
   operation: ContractOperation,

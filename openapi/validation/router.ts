@@ -13,9 +13,9 @@ const decoded = (text: string): string => {
 };
 
 /**
- * Finds the operation that matches a request. The slash at the end of the path is optional. HEAD
- * uses the operation of GET.
- * @param prefix the start of all paths
+ * Finds the operation that matches a request. The slash at the end of a path is optional, and HEAD
+ * is treated as GET.
+ * @param prefix the beginning of all paths
  */
 export const createRouter = <Operation extends { method: string; path: string }>(
   operations: Iterable<Operation>,
@@ -26,7 +26,7 @@ export const createRouter = <Operation extends { method: string; path: string }>
       const path = operation.path.replace(/\/$/, '').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)');
       return { operation, pattern: new RegExp(`^${prefix}${path}/?$`) };
     })
-    // If two paths match the same text, the path without placeholders comes first.
+    // A path without placeholders takes precedence over one with placeholders.
     .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
 
   return (method: string, url: string): Route<Operation> | undefined => {

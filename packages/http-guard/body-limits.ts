@@ -1,19 +1,22 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { Schema } from '../../openapi/validation/operations.ts';
 
-/** No operation with a JSON body has a smaller limit than this. */
+/** The minimum of all limits on JSON bodies. */
 const LEAST_BYTES = 16 * 1024;
 /**
  * Each limit includes this many bytes for whitespace and for fields that the contract does not
  * have.
  */
 const SPARE_BYTES = 4 * 1024;
-/** A character may take twelve bytes: JSON permits two escapes for it, such as `\ud83d\ude00`. */
+/**
+ * A character may take twelve bytes, because JSON permits two escapes for it, such as
+ * `\ud83d\ude00`.
+ */
 const BYTES_PER_CHARACTER = 12;
 const BYTES_PER_MEGABYTE = 1024 ** 2;
-/** The maximum size of a number, `true`, `false` or `null`. */
+/** The maximum size of a number, `true`, `false` or `null`, in bytes. */
 const SCALAR_BYTES = 32;
-/** The size of everything around a value: quotes or brackets, a comma and a colon. */
+/** The size of quotes or brackets, a comma and a colon around a value, in bytes. */
 const SIGN_BYTES = 4;
 
 const sum = (values: readonly number[]): number =>
@@ -54,8 +57,8 @@ const bytesOf = (value: unknown): number => {
 };
 
 /**
- * Returns the maximum size of a JSON body or a form, in bytes. It is at least 16 KiB, and more if
- * the schema permits longer content. Returns null if the schema permits any length.
+ * Returns the maximum size of a JSON body or a form, in bytes: at least 16 KiB, and more if the
+ * schema permits more. Returns null if the schema permits any length.
  */
 export const bodyLimitOf = (schema: Schema): number | null => {
   const bytes = bytesOf(schema);

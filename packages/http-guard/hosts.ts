@@ -1,10 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { hostname } from 'node:os';
 
-/** Why a request is refused. */
 export type Refusal = 'foreign_host' | 'foreign_origin';
 
-/** The parts of a request that are checked. */
 interface Asked {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
@@ -12,11 +10,11 @@ interface Asked {
 
 /** The IP address, host names and origins at which the server itself can be reached. */
 interface Own {
-  /** The server listens on this IP address. */
+  /** The IP address on which the server listens. */
   bind: string;
   /** Further host names of the server, without ports. */
   names?: readonly string[];
-  /** The public origins of the server. Requests from pages of these origins are permitted. */
+  /** The public origins of the server. Requests from their pages are permitted. */
   origins?: readonly string[];
 }
 
@@ -30,17 +28,16 @@ const isFromElsewhere = (
 ): boolean => {
   const { origin, host = '', 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
   if (origin !== undefined && ![`${protocol}://${host}`, ...origins].includes(origin)) return true;
-  // The site runs on another port of the same host, and its links may open pages of this server.
+  // The site has another port on the same host, and its links may open pages of this server.
   if (site === 'same-site') return method !== 'GET' || mode !== 'navigate';
   return site === 'cross-site';
 };
 
 /**
- * Protects routes that only this machine may use. It refuses pages of other origins, and also pages
- * whose own host name was pointed at this machine (DNS rebinding). Clients other than browsers are
- * permitted, since they send the right host name and no Origin header.
- *
- * Public routes are not protected by it, because behind a proxy they may have any host name.
+ * Protects routes that only this machine may use. It refuses pages of other origins, and pages
+ * whose own host name an attacker has pointed at this machine (DNS rebinding). It permits clients
+ * other than browsers, since they send the right host name and no Origin header. Public routes are
+ * not protected by it, because behind a proxy they may have any host name.
  */
 export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   const own = new Set([
@@ -51,9 +48,7 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
     ...origins.map((origin) => new URL(origin).hostname),
   ]);
 
-  /**
-   * The Host header is checked and not X-Forwarded-Host, because a page can set the latter itself.
-   */
+  /** A page can set X-Forwarded-Host itself, so only the Host header is checked. */
   const isOwnHost = ({ headers: { host = '' } }: Asked): boolean => {
     const name = HOST.exec(host)?.groups?.name?.toLowerCase();
     return name !== undefined && own.has(name) && URL.canParse(`http://${host}`);
@@ -62,8 +57,7 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
   return {
     isOwnHost,
     /**
-     * Returns why a request is refused, or null if it is permitted. Pages of other origins are
-     * refused.
+     * Returns why a request is refused, or null. Pages of other origins are refused.
      * @param protocol the request's protocol, according to the trusted proxies
      */
     refusalOf: (asked: Asked, protocol = 'http'): Refusal | null => {
@@ -71,8 +65,8 @@ export const createHttpGuard = ({ bind, names = [], origins = [] }: Own) => {
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
     /**
-     * Returns why a request is refused, or null if it is permitted. Unlike `refusalOf`, it also
-     * permits requests from pages of the site.
+     * Returns why a request is refused, or null. Unlike `refusalOf`, it permits requests from pages
+     * of the site.
      */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';

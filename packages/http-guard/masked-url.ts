@@ -2,14 +2,13 @@ import { decoded, isSecret, MASK, withoutJwts } from './secrets.ts';
 
 const ACCOUNTS = /(?:^|\/)auth(?:\/|$)/i;
 
-/** Returns whether a URL belongs to an operation about accounts, whose body contains secrets. */
+/** Whether a URL belongs to an operation about accounts, whose body contains secrets. */
 export const isOfAccounts = (url: string): boolean =>
   ACCOUNTS.test(decoded(url.split('?', 1)[0] ?? ''));
 
-/** Matches one pair of name and value in a URL. */
 const PAIRS = /[^?&;#]+/g;
 
-/** @param isWhole whether all values are secret, regardless of their names */
+/** @param isWhole whether all values are secret, whatever their names are */
 const maskedPairs = (text: string, isWhole: boolean): string =>
   text.replaceAll(PAIRS, (pair) => {
     const [name = '', ...rest] = pair.split('=');
@@ -25,10 +24,7 @@ const maskedSegment = (segment: string): string => {
   return shown === plain ? segment : shown;
 };
 
-/**
- * Masks passwords, tokens and codes in a URL. If the URL is below /auth/, all values in its query
- * string are masked.
- */
+/** Masks passwords, tokens and codes in a URL. Below /auth/, masks all values in the query. */
 export const maskedUrl = (url: string): string => {
   const at = url.indexOf('?');
   const path = at === -1 ? url : url.slice(0, at);
@@ -37,8 +33,6 @@ export const maskedUrl = (url: string): string => {
   return `${shown}?${maskedPairs(url.slice(at + 1), isOfAccounts(path))}`;
 };
 
-/**
- * Masks all JWTs in a text. If the text is a URL, passwords, tokens and codes in it are masked too.
- */
+/** Masks all JWTs in a text and, if it is a URL, also passwords, tokens and codes. */
 export const maskedString = (text: string): string =>
   /^(?:https?:\/)?\//.test(text) ? maskedUrl(text) : withoutJwts(text);

@@ -101,7 +101,7 @@ describe('the mask hides the values of secret fields', () => {
     }
   });
 
-  test('the mask hides the value of a field whose name ends with "code" if the value consists of digits', () => {
+  test('the mask hides the value of a field whose name ends with "code" if it consists of digits', () => {
     expect(maskedRequest('/articles/', { code: '123456', reason_code: 'other' })).toEqual({
       code: '•••',
       reason_code: 'other',

@@ -5,7 +5,6 @@ import { isSecret, MASK, withoutJwts } from './secrets.ts';
 
 const JSON_TYPE = 'application/json';
 
-/** Copies a JSON value and masks the passwords, tokens and codes in it. */
 const maskedByName = (value: unknown): unknown => {
   if (typeof value === 'string') return maskedString(value);
   if (Array.isArray(value)) return value.map(maskedByName);
@@ -17,7 +16,7 @@ const maskedByName = (value: unknown): unknown => {
   return Object.fromEntries(entries);
 };
 
-/** Returns a schema and all schemas that it combines by `allOf`, `anyOf` or `oneOf`. */
+/** A schema, and all that it combines by `allOf`, `anyOf` or `oneOf`. */
 const together = (schema: Schema): Schema[] => [
   schema,
   ...['allOf', 'anyOf', 'oneOf'].flatMap((keyword) => {
@@ -26,7 +25,7 @@ const together = (schema: Schema): Schema[] => [
   }),
 ];
 
-/** Returns the schema of a field. Undefined if the contract does not have the field. */
+/** Returns the schema of a field; undefined if the contract does not have it. */
 const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   for (const { properties, additionalProperties } of together(schema)) {
     const own = fieldsOf(properties);
@@ -36,7 +35,7 @@ const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   return undefined;
 };
 
-/** Copies a JSON value. Masks secrets and all fields that the contract does not have. */
+/** Masks secrets in a JSON value, and all fields that the contract does not have. */
 const maskedBySchema = (value: unknown, schema: Schema): unknown => {
   if (Array.isArray(value)) {
     const items = together(schema).find((part) => isRecord(part.items))?.items;
@@ -57,7 +56,7 @@ const maskedBody = (url: string, value: unknown, schema: Schema | undefined): un
   return isRecord(value) && schema !== undefined ? maskedBySchema(value, schema) : MASK;
 };
 
-/** Returns the error messages about fields. They contain the names of fields and no secrets. */
+/** The error messages about fields, which contain names of fields and no secrets. */
 const messagesIn = (response: unknown): object => {
   const { field_errors: messages } = fieldsOf(response);
   if (!isRecord(messages)) return {};
@@ -68,10 +67,10 @@ const messagesIn = (response: unknown): object => {
   return { field_errors: Object.fromEntries(shown) };
 };
 
-/** A request and its response. Their bodies are included if they are JSON. */
+/** A request and its response, with those bodies that are JSON. */
 interface Passed {
   url: string;
-  /** The id of the operation. Undefined if the contract does not have it. */
+  /** The operation; undefined if the contract does not have it. */
   operation: Pick<ContractOperation, 'body' | 'responses'> | undefined;
   status: number;
   requestType?: string | undefined;

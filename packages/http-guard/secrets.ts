@@ -1,20 +1,19 @@
-/** The text that replaces a secret. */
 export const MASK = '•••';
 
 /**
- * A field is secret if its name contains one of these words. They are in lower case and without
- * punctuation.
+ * A field is secret if its name, in lower case and without punctuation, contains one of these
+ * words.
  */
 const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
 /** Short codes, such as those in emails, consist of digits. */
 const DIGITS = /^\d{4,10}$/;
-/** A text is split into words to find its JWTs, because a JWT contains no spaces. */
+/** A JWT contains no spaces, so a text is split into words to find it. */
 const WORDS = /[\w.-]+/g;
-/** How the Base64 text of a JSON object begins. A JWT begins with such a text. */
+/** A JWT begins with the Base64 text of a JSON object, which begins like this. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
-/** A name is decoded at most three times, even if it was URL-encoded more often. */
+/** The maximum number of times that a URL-encoded name is decoded. */
 const MOST_DECODINGS = 3;
 
 const decodeOnce = (text: string): string => {
@@ -42,10 +41,7 @@ const isObjectInBase64 = (text: string): boolean => {
   }
 };
 
-/**
- * Replaces a JWT in a word. A JWT consists of Base64 parts that are joined by dots, and its first
- * part is JSON.
- */
+/** A JWT consists of Base64 parts with dots between them, of which the first is JSON. */
 const withoutJwt = (word: string): string => {
   const parts = word.split('.');
   for (const [index, part] of parts.slice(0, -1).entries()) {
@@ -62,7 +58,7 @@ const withoutJwt = (word: string): string => {
 export const withoutJwts = (text: string): string =>
   text.replaceAll(WORDS, (word) => (word.includes('.') ? withoutJwt(word) : word));
 
-/** Returns whether a field with this name and value contains a secret. */
+/** Whether a field with this name and value contains a secret. */
 export const isSecret = (name: string, value: unknown): boolean => {
   const plain = decoded(name)
     .normalize('NFKD')

@@ -8,13 +8,10 @@ const fileSchema = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
 });
 
-/** The path of the file with alerts for Prometheus, relative to the root folder. */
+/** The alert rules for Prometheus, relative to the root folder. */
 export const ALERTS_FILE = 'deploy/kubernetes/alerts.yaml';
 
-/**
- * Returns the names of the server's metrics that alerts use. A histogram is listed by the name
- * without its suffix.
- */
+/** Returns the names of the server's metrics that alerts use. A histogram's name has no suffix. */
 export const namesInAlerts = (server: 'api' | 'site'): string[] => {
   const file = fileSchema.parse(parse(readFileSync(path.join(ROOT, ALERTS_FILE), 'utf8')));
   const expressions = file.groups.flatMap(({ rules }) => rules.map(({ expr }) => expr)).join('\n');

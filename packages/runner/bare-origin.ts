@@ -1,6 +1,5 @@
 /**
- * Returns the origin of a URL. Returns null if the URL is not http(s) or has a path, query or user
- * name.
+ * Returns the origin of a URL; null if the URL is not http(s) or has a path, query or user name.
  */
 export const bareOrigin = (text: string): string | null => {
   const url = URL.parse(text);

@@ -8,9 +8,9 @@ import { ROOT } from './root.ts';
 const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
 
 /**
- * Returns the script of a program in `node_modules`, so that Node can run it. The files in
- * `node_modules/.bin` do not serve, because on Windows they are shell scripts.
- * @param program the program's name, if it differs from the package's name
+ * Returns the script of a program in `node_modules` for Node to run. On Windows, the files in
+ * `node_modules/.bin` are shell scripts, which Node cannot run.
+ * @param program the program's name, if it differs from the package's
  */
 export const binary = (packageName: string, program = packageName): string => {
   const folder = path.join(ROOT, 'node_modules', packageName);

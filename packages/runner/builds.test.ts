@@ -44,9 +44,7 @@ test('an unchanged site is built only once, in production mode', async ({ folder
   expect(await readFile(site.log, 'utf8')).toContain('built production');
 });
 
-test('if two commands start at the same time, they build the site only once', async ({
-  folder,
-}) => {
+test('two commands that start at the same time build the site only once', async ({ folder }) => {
   vi.spyOn(console, 'log').mockReturnValue();
   const site = await project(folder);
   await Promise.all([site.build(), site.build()]);
@@ -91,9 +89,7 @@ test('the server is built again only after its own sources have changed', async 
   expect(await buildsAfter('openapi.yaml')).toBe(4);
 });
 
-test('if a build fails, the error is reported, and the next command builds again', async ({
-  folder,
-}) => {
+test('a failed build is reported, and the next command builds again', async ({ folder }) => {
   const site = await project(folder, `console.error('No such module: ink'); process.exit(1);`);
   await expect(site.build()).rejects.toThrow('No such module: ink');
   await expect(site.build()).rejects.toThrow('No such module: ink');

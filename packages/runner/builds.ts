@@ -9,8 +9,7 @@ import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 
 /**
- * A part of the project that must be built, such as the site. Its npm script `build` writes to its
- * folder `build`.
+ * A part of the project whose npm script `build` writes to its folder `build`, such as the site.
  */
 type Part = {
   name: string;
@@ -75,11 +74,11 @@ const TAIL_LINES = 25;
 export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SITE, root, logFile);
 
-/** Builds the mock server. Works like `ensureSiteBuilt`. */
+/** Builds the mock server, like `ensureSiteBuilt`. */
 export const ensureServerBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SERVER, root, logFile);
 
-/** Builds the control panel. Works like `ensureSiteBuilt`. */
+/** Builds the control panel, like `ensureSiteBuilt`. */
 export const ensurePanelBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(PANEL, root, logFile);
 
@@ -104,7 +103,6 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
   });
 };
 
-/** Runs the npm script `build` of a folder. */
 const build = async (folder: string, logFile: string) => {
   const { failed, all } = await execa(process.execPath, ['--run', 'build'], {
     cwd: folder,

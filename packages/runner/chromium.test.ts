@@ -13,7 +13,8 @@ type Setup = {
 };
 
 /**
- * Imitates a machine. The browsers in `works` work; each command in `installs` installs one more.
+ * Imitates a machine on which the browsers in `works` work. Each command in `installs` installs one
+ * more.
  */
 const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);
@@ -41,7 +42,7 @@ test.each([
   expect(here.run).not.toHaveBeenCalled();
 });
 
-test("findChromium downloads Playwright's browser; without root, it installs no package of the system", async () => {
+test("findChromium downloads Playwright's browser, and installs no system package without root", async () => {
   const here = machine({ installs: { [process.execPath]: OWN } });
   expect(await findChromium(here)).toBe(OWN);
   expect(here.run.mock.calls.map(([, , args]) => args)).toEqual([

@@ -11,21 +11,19 @@ const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
 /** The facts about the machine, and the commands on it, that findChromium needs. */
 export type Machine = {
-  /** The value of the environment variable PLAYWRIGHT_CHROMIUM. */
+  /** The environment variable PLAYWRIGHT_CHROMIUM. */
   chosen: string | undefined;
-  /** True if packages can be installed: the user is root, and the system is Debian. */
+  /** Whether the user is root and the system is Debian. */
   mayInstallPackages: boolean;
-  /** The path of the browser that Playwright downloads. */
   playwrightPath: () => Promise<string>;
-  /** Returns whether this file is a browser that can be started. */
+  /** Whether this file is a browser that can be started. */
   works: (file: string) => Promise<boolean>;
   run: (what: string, command: string, args: readonly string[]) => Promise<boolean>;
 };
 
 /**
- * Finds Chromium for the end-to-end tests: the one that PLAYWRIGHT_CHROMIUM names, that of the
- * system or that of Playwright. If there is none, downloads Playwright's or installs Debian's
- * package.
+ * Finds Chromium for the end-to-end tests: in PLAYWRIGHT_CHROMIUM, on the system, or in
+ * Playwright's folder. If there is none, downloads Playwright's or installs Debian's package.
  * @throws {UserError}
  */
 export const findChromium = async (machine: Machine = thisMachine()): Promise<string> => {

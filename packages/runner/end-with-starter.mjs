@@ -1,7 +1,7 @@
 import process from 'node:process';
 import { isMainThread } from 'node:worker_threads';
 
-/** The timeout is the same as in `Service.stop`. */
+/** This timeout is the same as in `Service.stop`. */
 const STOP_TIMEOUT_MS = 10_000;
 
 /*
@@ -12,8 +12,7 @@ const STOP_TIMEOUT_MS = 10_000;
 if (isMainThread) {
   process.stdin.on('end', () => {
     process.kill(process.pid, 'SIGTERM');
-    // The id 0 stands for the process group of this process.
-    // This process group contains the server and all its child processes.
+    // The id 0 means this process group: the server and all its child processes.
     setTimeout(() => process.kill(0, 'SIGKILL'), STOP_TIMEOUT_MS).unref();
   });
   process.stdin.resume().unref();

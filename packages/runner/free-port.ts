@@ -14,7 +14,7 @@ const listen = async (server: Server, options: ListenOptions): Promise<number> =
 export const listenOnFreePort = (server: Server, host = '127.0.0.1'): Promise<number> =>
   listen(server, { host });
 
-/** Stops an HTTP server, including its open connections. */
+/** Stops an HTTP server and closes its open connections. */
 export const stopServer = async (server: HttpServer): Promise<void> => {
   const stopped = once(server, 'close');
   server.close();
@@ -22,7 +22,7 @@ export const stopServer = async (server: HttpServer): Promise<void> => {
   await stopped;
 };
 
-/** Finds a port that is free at this moment on all network interfaces of this machine. */
+/** Finds a port that is free now on all network interfaces of this machine. */
 export const freePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listen(server, {});

@@ -5,7 +5,7 @@ import { binary } from './binary.ts';
 import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
 
-/** This script starts a server and restarts it whenever its source files change. */
+/** This script runs a server and restarts it when its source files change. */
 const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
 const SOURCES = ['mock-server/src', 'packages', 'openapi', 'control/requests'];
 
@@ -14,15 +14,15 @@ export type KitOptions = {
   webPort: number;
   apiPort: number;
   /**
-   * True during development: Vite serves the site, and the mock server restarts when its files
-   * change.
+   * Whether this is the development mode: Vite serves the site, and the mock server restarts when
+   * its files change.
    */
   dev: boolean;
-  /** Whether the built server runs instead of its sources. The built server starts faster. */
+  /** Whether the built server runs, which starts faster than its sources. */
   built?: boolean;
-  /** The path of the YAML file with which a new database is filled. */
+  /** The YAML file with which a new database is filled. */
   seed?: string;
-  /** The URL of another backend that replaces the mock server. */
+  /** The URL of a backend that replaces the mock server. */
   backend?: string;
   onNotice: (line: string) => void;
 };
@@ -34,7 +34,7 @@ export const addresses = ({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'ap
   return { site, api, apiBase: `${api}/api`, reference: `${api}/docs`, control: `${api}/control/` };
 };
 
-/** Returns the options with which the mock server is started. */
+/** How to start the mock server. */
 export const serverService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const main = path.join(
@@ -61,7 +61,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
   };
 };
 
-/** Returns the options with which the site is started, either its production build or Vite. */
+/** How to start the site: its production build or Vite. */
 export const siteService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const port = String(options.webPort);
@@ -86,6 +86,6 @@ export const siteService = (options: KitOptions): ServiceOptions => {
   };
 };
 
-/** Returns the path of a service's log file. */
+/** The path of a service's log file. */
 export const logFile = (dataDir: string, name: string): string =>
   path.join(dataDir, 'logs', `${name}.log`);

@@ -7,7 +7,7 @@ const POLL_MS = 200;
 
 /**
  * Calls `work` under a lock, so that only one command in this working copy of the repository does
- * the same at a time. If the command that holds the lock was killed, its lock is ignored.
+ * the same at a time. The lock of a killed command is ignored.
  * @param {string} file the lock file with the holder's process id
  * @param {(share: (pid: number) => void) => Promise<void>} work receives a function that shares the
  * lock with another process, which may outlive this one
@@ -30,7 +30,7 @@ export const withLock = async (file, work) => {
 };
 
 /**
- * Tries to take the lock. Returns whether this was possible.
+ * Returns whether the lock could be taken.
  * @param {string} file
  */
 const take = (file) => {
@@ -49,8 +49,8 @@ const take = (file) => {
 };
 
 /**
- * Takes the lock for the rest of this process. If another running process holds it, returns the id
- * of that process.
+ * Takes the lock for the rest of this process. If another process holds it, returns the id of that
+ * process.
  * @param {string} file
  */
 export const takeUntilExit = (file) => {
@@ -69,7 +69,7 @@ const release = (file) => {
 };
 
 /**
- * Returns the id of the running process that holds the lock. Undefined if there is none.
+ * Returns the id of the running process that holds the lock; undefined if there is none.
  * @param {string} file
  */
 const holderOf = (file) => {
@@ -85,9 +85,9 @@ const holderOf = (file) => {
 const START_TIME_FIELD = 19;
 
 /**
- * Returns what identifies a process: its id and, if the system tells it, its start time, because
- * ids are reused. Returns undefined for a process that has ended but is still listed (a zombie), as
- * in a container without an init process.
+ * Process ids are reused, so a process is identified by its id and, if the system tells it, its
+ * start time. Returns undefined for a process that has ended but is still listed (a zombie), as in
+ * a container without an init process.
  * @param {number} pid
  */
 const identityOf = (pid) => {

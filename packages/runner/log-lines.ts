@@ -14,13 +14,12 @@ export const parseLogEntry = (line: string): { level: number; msg: string } | un
   }
 };
 
-/** Returns whether a line is a log entry with the level error or a higher one. */
+/** Whether a line is a log entry of the level error or higher. */
 export const isErrorEntry = (line: string): boolean =>
   (parseLogEntry(line)?.level ?? 0) >= PINO_ERROR_LEVEL;
 
 /**
- * Returns the last errors that a process printed. Structured log entries and stack traces are left
- * out.
+ * Returns the last errors that a process printed, without structured log entries and stack traces.
  */
 export const reasonOf = (lines: readonly string[]): string | undefined => {
   const plain = lines.filter((line) => parseLogEntry(line) === undefined);

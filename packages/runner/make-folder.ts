@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** Creates a folder and its parents. If the folder exists, does nothing. */
+/** Creates a folder and its parents, if they do not exist. */
 export const makeFolder = (folder: string): void => {
   if (existsSync(folder)) return;
   const parent = path.dirname(folder);

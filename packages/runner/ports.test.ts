@@ -11,7 +11,6 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** Occupies a free port and returns it. */
 const occupy = async (host: string): Promise<number> => {
   const server = createServer();
   servers.push(server);

@@ -9,14 +9,14 @@ import { UserError } from './user-error.mjs';
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
 /**
- * This folder records the ports that commands in this working copy of the repository have reserved.
- * The servers may listen on them much later.
+ * Records the ports that commands in this working copy have reserved, as servers may listen on them
+ * much later.
  */
 const CHOSEN = path.join(ROOT, '.data/ports');
 
 /**
- * The port that a server wants. `fixed` is the value of its environment variable. If the variable
- * is not set, ports are tried from `preferred` upwards.
+ * The port that a server wants. `fixed` is the value of its environment variable. If it is not set,
+ * ports are tried from `preferred` upwards.
  */
 export type PortWish = {
   what: string;
@@ -71,9 +71,8 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
 };
 
 /**
- * Reserves a port, so that no other command in the same working copy of the repository chooses it.
- * Returns false if the port is reserved already. If the reservations cannot be written, the port is
- * used without one, and the result is true.
+ * Reserves a port in this working copy of the repository. Returns false if another command has
+ * reserved it. If reservations cannot be written, returns true.
  */
 const reserve = (port: number): boolean => {
   try {
@@ -84,7 +83,7 @@ const reserve = (port: number): boolean => {
   }
 };
 
-/** Returns whether no program listens on this port, on any network interface. */
+/** Whether no program listens on this port, on any network interface. */
 export const isFree = async (port: number): Promise<boolean> => {
   for (const host of ['127.0.0.1', '::']) {
     if ((await listenOnce(port, host)) === 'taken') return false;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { run } from './run.ts';
 
-/** Returns why this machine cannot create a Python environment, or null if it can. */
+/** Returns why this machine cannot create a Python environment, or null. */
 export const lackOfPython = (): string | null => {
   const { status } = spawnSync('python3', ['-c', 'import ensurepip, venv']);
   return status === 0 ? null : 'there is no python3 with venv and pip';

@@ -5,7 +5,7 @@ import { ROOT } from './root.ts';
 export type ProgramResult = { code: number; output: string; seconds: number };
 
 export type RunOptions = {
-  /** The folder in which the program runs. The default is the root folder of the repository. */
+  /** The folder in which the program runs; by default the root folder of the repository. */
   cwd?: string;
   env?: Readonly<Record<string, string>>;
   /** Whether the output is shown while the program runs. Otherwise the caller gets the output. */
@@ -13,7 +13,7 @@ export type RunOptions = {
 };
 
 /**
- * Runs a program and waits until it has ended. If this process ends earlier, the program ends too.
+ * Runs a program and waits until it has ended. If this process ends earlier, so does the program.
  */
 export const run = async (
   file: string,

@@ -13,7 +13,7 @@ import { Service } from './service.ts';
 
 const READY_TIMEOUT_MS = 10_000;
 
-/** Starts a service. It runs `script`, which must listen on the port in PORT. */
+/** Starts a service that runs `script`, which must listen on the port in PORT. */
 const startService = async (folder: string, script: string, verbose = false) => {
   const port = await freePort();
   const onNotice = vi.fn<(line: string) => void>();
@@ -51,7 +51,7 @@ describe('Service', () => {
   });
 
   test.for([{ watched: false }, { watched: true }])(
-    'a service ends when the process that started it is replaced by another program (watched: $watched)',
+    'a service ends when another program replaces the process that started it (watched: $watched)',
     async ({ watched }, { folder }) => {
       const port = await freePort();
       await writeFile(path.join(folder, 'server.mjs'), LISTEN);
@@ -64,8 +64,8 @@ describe('Service', () => {
         readyUrl: `http://127.0.0.1:${port}/`,
       };
       /*
-       * `process.execve` replaces the process that started the service by another program, so the
-       * starter never stops the service.
+       * `process.execve` replaces the process that started the service, so the starter never stops
+       * the service.
        */
       const starter = execa(
         process.execPath,
@@ -150,7 +150,7 @@ describe('Service', () => {
     },
   );
 
-  test('if a service stops by itself, one sentence says why', async ({ folder }) => {
+  test('one sentence says why a service has stopped by itself', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `for (let id = 1; id <= 60; id++) console.log(JSON.stringify({ level: 30, msg: 'request' }));

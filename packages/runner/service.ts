@@ -27,9 +27,8 @@ export type ServiceOptions = {
   logFile: string;
   /** A URL of the service that responds with 2xx as soon as the service is ready. */
   readyUrl: string;
-  /** Whether lines that are not log entries are shown, too, such as those of Vite. */
+  /** Whether to show lines that are not log entries, too, such as Vite's. */
   verbose?: boolean;
-  /** Called with each line that the user should see. */
   onNotice: (line: string) => void;
 };
 
@@ -40,15 +39,17 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     stdin: 'pipe',
     buffer: false,
     reject: false,
-    // Ctrl-C reaches only this process, which then stops its services one after the other.
-    // A watched service has its server as a child process, so child processes are stopped too.
+    /*
+     * Ctrl-C reaches only this process, which stops its services one after the other. The server of
+     * a watched service is a child process, so child processes are stopped, too.
+     */
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
 
 /**
- * A part of the project that runs in a process of its own, such as the site or the mock server. It
- * ends when this process ends.
+ * A part of the project in its own process, such as the site or the mock server. It ends when this
+ * process ends.
  */
 export class Service {
   readonly name: string;
@@ -86,14 +87,14 @@ export class Service {
     this.#end = this.#child.then(async ({ exitCode, signal, originalMessage }) => {
       this.#hasEnded = true;
       log.end();
-      // An error of the log is ignored here, because the listener for `error` has reported it.
+      // The listener for `error` has reported the log's error already.
       await finished(log).catch(() => undefined);
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;
     });
   }
 
-  /** Resolves to the reason when the service has ended by itself. */
+  /** When the service has ended by itself, resolves to the reason. */
   async died(): Promise<string> {
     const end = await this.#end;
     if (this.#stopping) return new Promise(() => undefined);
@@ -103,8 +104,8 @@ export class Service {
   }
 
   /**
-   * Resolves to true when the service is ready. Resolves to false if it has ended or is not ready
-   * in time.
+   * Resolves to true when the service is ready, or to false if it has ended or is not ready in
+   * time.
    */
   async ready(timeoutMs: number): Promise<boolean> {
     const deadline = Date.now() + timeoutMs;
@@ -123,10 +124,7 @@ export class Service {
   }
 }
 
-/**
- * Returns whether a URL responds with 2xx. `fetch` is not used, because loading it takes longer
- * than this request.
- */
+/** Whether a URL responds with 2xx. Loading `fetch` would take longer than this request. */
 const isOk = (url: string): Promise<boolean> =>
   new Promise((resolve) => {
     get(url, { agent: false }, (response) => {
@@ -136,7 +134,7 @@ const isOk = (url: string): Promise<boolean> =>
     }).on('error', () => resolve(false));
   });
 
-/** Returns the part of a log line that the user should see. Undefined if there is none. */
+/** The part of a log line that the user should see; undefined if there is none. */
 const noticeOf = (line: string, verbose: boolean): string | undefined => {
   const entry = parseLogEntry(line);
   if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;

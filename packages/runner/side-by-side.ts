@@ -1,5 +1,5 @@
 /**
- * Calls an asynchronous function for each item, in order. At most `lanes` calls run at the same
+ * Calls an asynchronous function for each item, in order, with at most `lanes` calls at the same
  * time.
  * @returns the results in the order of the items
  */

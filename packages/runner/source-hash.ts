@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Returns a hash of the names and contents of files. For a folder, all files below it are included.
+ * Returns a hash of the names and contents of files. A folder stands for all files below it.
  * @param root folder that `sources` are relative to
  * @param skipped folders and files to leave out: names at any depth, or paths from `root`
  */

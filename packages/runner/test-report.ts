@@ -4,23 +4,20 @@ import { stripVTControlCharacters } from 'node:util';
 
 import { z } from 'zod';
 
-/** This environment variable contains the path to which a test suite writes its JSON report. */
+/** This environment variable has the path to which a test suite writes its JSON report. */
 export const REPORT_VARIABLE = 'TEST_REPORT';
 
-/** If this environment variable is set, a run of Vitest prints the titles of all tests. */
+/** If this environment variable is set, Vitest prints the titles of all tests. */
 export const TITLES_VARIABLE = 'TEST_TITLES';
 
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/**
- * The numbers of a test suite, and its failures. A failure is the name of a test and the first line
- * of the error message.
- */
+/** The results of a test suite. A failure is a test's name with the first line of its error. */
 export type Report = { counts: Counts; failures: readonly string[] };
 
 /**
- * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, one of them writes a
- * JSON file, which `npm test` reads.
+ * Returns the reporters for a Vitest configuration. If `TEST_REPORT` is set, one writes a JSON file
+ * for `npm test`.
  */
 export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
@@ -28,7 +25,7 @@ export const vitestReporters = (): (string | [string, { outputFile: string }])[]
   return outputFile ? [shown, ['json', { outputFile }]] : [shown];
 };
 
-/** Returns the reporters for a Playwright configuration. They work like `vitestReporters`. */
+/** Returns the reporters for a Playwright configuration, like `vitestReporters`. */
 export const playwrightReporters = (): ([string] | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];
@@ -86,7 +83,7 @@ const PLAYWRIGHT = z.object({
   suites: z.array(PLAYWRIGHT_SUITE),
 });
 
-/** Reads a report of Vitest or Playwright. Returns undefined if the file does not exist. */
+/** Reads a report of Vitest or Playwright; undefined if the file does not exist. */
 export const readReport = async (file: string): Promise<Report | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;

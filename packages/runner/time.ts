@@ -1,4 +1,4 @@
-/* Names with `_MS` are durations in milliseconds. Names with `_S` are durations in seconds. */
+// Names with `_MS` are durations in milliseconds, those with `_S` in seconds.
 
 export const SECOND_MS = 1000;
 

@@ -1,2 +1,2 @@
-/** An error that the user can fix. Commands print only its message, without a stack trace. */
+/** An error that the user can fix. Commands print its message without a stack trace. */
 export class UserError extends Error {}

@@ -4,15 +4,11 @@ import process from 'node:process';
 import { watch } from 'chokidar';
 
 /*
- * Runs a script and restarts it when a file in its folders changes. `node --watch` is not used: it
- * misses changes after an editor has replaced the file, and it does not end with the process that
- * started it.
+ * Runs a script and restarts it when a file in its folders changes. `node --watch` misses changes
+ * after an editor has replaced the file, and does not end with the process that started it.
  */
 
-/**
- * Chokidar ignores a second change of the same file within 50 ms, so the script is restarted only
- * after that time.
- */
+/** Chokidar ignores a second change of a file within 50 ms, so the restart waits longer. */
 const SETTLE_MS = 100;
 
 const [script = '', ...folders] = process.argv.slice(2);

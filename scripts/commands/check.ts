@@ -1,7 +1,4 @@
-/**
- * Runs `npm run check`: every check of the code except the tests. It runs all checks and lists the
- * failed ones.
- */
+/** Runs `npm run check`: every check of the code except the tests. Lists the failed ones. */
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
@@ -13,7 +10,7 @@ import { sideBySide } from '../../packages/runner/side-by-side.ts';
 
 type Check = { name: string; args: readonly string[]; cwd?: string };
 
-/** The check that runs first. It generates types that the compiler and the linter read. */
+/** This check runs first, because it generates types that the compiler and the linter read. */
 const FIRST: Check = {
   name: 'router types',
   args: [binary('@react-router/dev', 'react-router'), 'typegen'],
@@ -22,7 +19,7 @@ const FIRST: Check = {
 
 const WORKFLOWS = '{.github/workflows/*.yml,contracts/verify/broker/provider-workflow.yml}';
 
-/** Several checks run in parallel. The slowest start first. */
+/** Several checks run in parallel, so the slowest start first. */
 const CHECKS: readonly Check[] = [
   { name: 'lint', args: [binary('eslint'), '.', '--max-warnings=0'] },
   // Checks types and the lint rules that need them, in a quarter of ESLint's time.

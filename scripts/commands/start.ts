@@ -1,6 +1,6 @@
 /**
  * Runs `npm start`: builds the mock server and the site if their sources have changed, starts both
- * and prints their URLs. With API_HOST it runs only the site, in front of that backend.
+ * and prints their URLs. With API_HOST, runs only the site, in front of that backend.
  */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -32,11 +32,11 @@ Runs the site and the mock server, and installs and builds what is missing.
 Settings in the environment: WEB_PORT, API_PORT, DATA_DIR; API_HOST to run the site only, in front
 of another backend.`;
 
-/** Time for the first start, which also seeds the newspaper. Later starts take a second. */
+/** The first start also seeds the newspaper. Later starts take a second. */
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
-/** Reads an environment variable. An empty variable counts as unset. */
+/** Reads an environment variable. An empty variable is treated as unset. */
 const setting = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
 
 const complain = (text: string): number => {
@@ -51,7 +51,7 @@ await runCommand(async () => {
   });
   if (values === undefined) return 0;
   const { dev } = values;
-  // npm runs this script in the root folder, and names the folder in which it was called.
+  // npm runs this script in the root folder. INIT_CWD is the folder in which npm was called.
   const seed = values.seed && path.resolve(process.env.INIT_CWD ?? '.', values.seed);
   const stopped = stopSignal();
   const backend = setting('API_HOST');
@@ -87,7 +87,7 @@ await runCommand(async () => {
     services.push(new Service(siteService(options)));
   };
   try {
-    // Ends a running build together with this process.
+    // A running build ends together with this process.
     if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));

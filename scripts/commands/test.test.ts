@@ -17,7 +17,7 @@ test(
   },
 );
 
-test('npm test with an unknown name lists the suites', { timeout: 60_000 }, async () => {
+test("npm test lists the suites when a suite's name is unknown", { timeout: 60_000 }, async () => {
   const command = new KitProcess('npm', ['test', '--', 'nonsense'], {});
   expect(await command.exit).toBe(1);
   expect(command.output).toContain('Unknown suite: nonsense. Available suites: contracts,');

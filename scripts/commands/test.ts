@@ -71,7 +71,7 @@ await runCommand(async () => {
     throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
   }
   const suites = selectSuites(names);
-  // When this process exits, the process groups of the test suites end too.
+  // When this process exits, the process groups of the test suites end, too.
   void stopSignal().then(() => process.exit(1));
 
   const startedAt = performance.now();
@@ -81,10 +81,7 @@ await runCommand(async () => {
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    /*
-     * How many suites run at a time: one more than there are processors (of which at most two
-     * count), because suites often wait.
-     */
+    // Suites often wait, so one suite more than there are processors (two at most) runs at a time.
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [

@@ -16,7 +16,7 @@ const READY = 'Press Ctrl-C to stop.';
 const STARTS = /\bnpm start( -- --dev)?$/;
 
 const commands = documentedCommands().filter(({ reason }) => reason === undefined);
-/** The environment of a new terminal, without npm's variables and without this clone's Node. */
+/** The environment of a new terminal, without npm's variables and this clone's Node. */
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(npm_|NODE|VITE|TEST|INIT_CWD)/i.test(name)),
 );
@@ -33,7 +33,6 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const run = (command: string, settings: Record<string, string> = {}): KitProcess =>
   new KitProcess('sh', ['-c', command], { ...env, ...settings }, { cwd: clone, extendEnv: false });
 
-/** Starts a server, waits until it is ready, and stops it. */
 const tryStart = async (command: string): Promise<void> => {
   const [web, api] = [await freePort(), await freePort()];
   const other = run(command, {
@@ -54,19 +53,16 @@ beforeAll(async () => {
   clone = path.join(folder, 'local-news-kit');
   await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
   ports = { WEB_PORT: `${await freePort()}`, API_PORT: `${await freePort()}` };
-  /*
-   * The documentation begins with `npm start`, because the other commands need a running site and
-   * mock server.
-   */
+  // The other commands of the documentation need a running site and mock server.
   kit = run('npm start', {
     ...ports,
-    // The command `npm run doctor`, as the documentation shows it, expects the site at port 3000.
+    // The documented `npm run doctor` expects the site at port 3000.
     SITE_ORIGINS: `http://localhost:${ports.WEB_PORT},http://localhost:3000`,
   });
   await kit.printed(READY);
 }, FIRST_START_MS);
 
-// Each command starts without the faults that an earlier command injected.
+// A command must not meet the faults that an earlier command injected.
 afterEach(async () => {
   await fetch(`http://localhost:${ports.API_PORT}/control/faults`, { method: 'DELETE' });
 });

@@ -14,8 +14,7 @@ const TYPESCRIPT_NODE_MAJOR = 24;
 
 /**
  * Installs the packages if they are missing or stale, then runs a command with the pinned Node. It
- * uses only Node's own modules, since it runs before the packages are installed.
- *
+ * runs before the packages are installed, so it uses only Node's own modules.
  * @param {string} command path of the TypeScript entry, from `scripts/`
  */
 export const bootstrap = async (command) => {
@@ -38,10 +37,10 @@ export const bootstrap = async (command) => {
 };
 
 /**
- * Runs the command and exits with its code. If this process is killed, the IPC channel closes. The
- * command then stops itself and its servers.
- *
- * @param {string} node @param {string[]} args
+ * Runs the command and exits with its code. If this process is killed, the IPC channel closes, and
+ * the command then stops itself and its servers.
+ * @param {string} node
+ * @param {string[]} args
  */
 const handOver = (node, args) => {
   const child = spawn(node, args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });

@@ -15,8 +15,7 @@ export const runCommand = async (main: () => Promise<number>): Promise<void> => 
 };
 
 /**
- * Reads a command's options. With `--help`, it prints the usage and returns undefined.
- *
+ * Reads a command's options. With `--help`, prints the usage and returns undefined.
  * @throws {UserError} for an unknown option or an unexpected argument
  */
 export const readOptions = <Options extends ParseArgsOptionsConfig>(

@@ -15,9 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Creates the data folder if necessary and reserves it for this process. No other start can then
- * change its data or logs. The reservation ends with the process.
- *
+ * Creates the data folder if it is missing, and reserves it until this process ends, so that no
+ * other start changes its data or logs.
  * @throws {UserError} if the folder cannot be used, or another start has reserved it
  */
 export const reserveDataFolder = (folder: string): void => {

@@ -8,19 +8,22 @@ import { withLock } from '../../packages/runner/lock.mjs';
 import { UserError } from '../../packages/runner/user-error.mjs';
 
 const STAMP = 'node_modules/.stamp';
-/** The lock is outside node_modules, because `npm ci` empties that folder. */
+/** `npm ci` empties node_modules, so the lock is outside of it. */
 const LOCK = '.data/install.lock';
 const NPM_CI = ['ci', '--no-audit', '--no-fund'];
 
-/** The signals that a terminal or a supervisor sends to end a command. */
+/** The signals with which a terminal or a supervisor ends a command. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** Whether node_modules was installed from the current lock file. @param {string} root */
+/**
+ * Whether node_modules was installed from the current lock file.
+ * @param {string} root
+ */
 export const isInstalled = (root) => read(path.join(root, STAMP)) === stampOf(root);
 
 /**
- * Installs the packages with `npm ci` unless node_modules was installed from the current lock file.
- *
+ * Installs the packages with `npm ci`, unless node_modules was installed from the current lock
+ * file.
  * @param {string} root folder of the root package.json
  * @throws {UserError}
  */
@@ -33,8 +36,8 @@ export const ensureInstalled = async (root) => {
     console.log('Installing packages (once; takes a minute or two) ...');
     await npmCi(root, share);
     /*
-     * The npm package `node` has linked Node's binary into its own folder, so its node_modules with
-     * another copy and the headers (66 MB) is not needed.
+     * The npm package `node` has linked Node's binary into its own folder. Its node_modules, with
+     * another copy and the headers (66 MB), is not needed.
      */
     rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);

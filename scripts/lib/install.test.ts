@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Creates a project without packages, with a fake npm that runs `script`. */
+/** Creates a project without packages. Its fake npm runs `script`. */
 const projectWithNpm = async (folder: string, script = NOTE_THE_CALL) => {
   await writeFiles(folder, { 'package-lock.json': 'one', 'bin/npm-cli.js': script });
   vi.stubEnv('npm_execpath', path.join(folder, 'bin/npm-cli.js'));
@@ -37,7 +37,7 @@ test('npm ci runs only once, until the lock file changes', async ({ folder }) =>
   expect(await callsIn(folder)).toHaveLength(2);
 });
 
-test('of two simultaneous commands, only one runs npm ci', async ({ folder }) => {
+test('only one of two simultaneous commands runs npm ci', async ({ folder }) => {
   await projectWithNpm(folder);
   await Promise.all([ensureInstalled(folder), ensureInstalled(folder)]);
   expect(await callsIn(folder)).toHaveLength(1);

@@ -1,23 +1,19 @@
 import { readFile } from 'node:fs/promises';
 
-/** The demo accounts that `npm start` prints. The README lists all demo accounts. */
+/** The demo accounts that `npm start` prints. The README lists all of them. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** People whose entry in the file of a town lacks these fields get these values. */
+/** The values of fields that an entry in the file of a town lacks. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**
  * Reads the accounts that the start command prints.
- *
  * @param file the seeds' `people.yaml`, or the file of a town, of which all people are shown
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
-  /*
-   * The package `yaml` is loaded here, while the server and the site start, so that it does not
-   * delay the start of the command.
-   */
+  // The package `yaml` is loaded only here, while the servers start, so that it delays nothing.
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   if (typeof entries === 'object' && entries !== null && 'people' in entries) {

@@ -14,8 +14,8 @@ const WITHOUT_TESTS = 'check';
 
 /**
  * Combines a suite's exit code and report. A suite counts as one failure if it ran no tests, or
- * failed without a failed test. The end of its output is then shown. A test runner that is ended by
- * a signal may exit with 0 and write no report.
+ * failed without a failed test, and then the end of its output is shown. A test runner that a
+ * signal has ended may exit with 0 and write no report.
  */
 export const judge = (
   suite: string,
@@ -40,7 +40,8 @@ export const judge = (
 /**
  * Formats the final table: one line for each suite, the names of the failures, and the line `N
  * passed, N failed`.
- * @param totalSeconds the elapsed time. Suites run in parallel, so it is less than their sum.
+ * @param totalSeconds the elapsed time, which is less than the sum of the suites, since they run in
+ * parallel
  */
 export const resultTable = (results: readonly Result[], totalSeconds: number): string => {
   const width = Math.max(...results.map(({ suite }) => suite.length));

@@ -8,14 +8,11 @@ export type Suite = {
   script: string;
   env?: Readonly<Record<string, string>>;
   /**
-   * The suite takes minutes and adds little to the others, so only `npm run test:long` or
-   * `npm run test:nightly` runs it.
+   * The suite takes minutes and adds little to the others, so only `npm run test:long` or `npm run
+   * test:nightly` runs it.
    */
   long?: boolean;
-  /**
-   * Whether the suite loads the machine or measures time. Such a suite runs alone, after the
-   * others.
-   */
+  /** Whether the suite loads the machine or measures time, and so runs alone, after the others. */
   alone?: boolean;
   /** Whether the suite needs a browser and the production build of the site. */
   browser?: boolean;
@@ -89,8 +86,7 @@ const SUITES: readonly Suite[] = [
 ];
 
 /**
- * Selects suites by name. Without names, it selects all suites that are not long.
- *
+ * Selects suites by name; without names, all suites that are not long.
  * @throws {UserError}
  */
 export const selectSuites = (names: readonly string[]): readonly Suite[] => {

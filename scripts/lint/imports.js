@@ -1,6 +1,6 @@
 /*
- * Lists the imports that dependency-cruiser allows between folders. Any other import is an error. A
- * file outside these folders is an error too, so a new folder needs a row here.
+ * Lists which imports between folders dependency-cruiser allows. Any other import is an error. So
+ * is a file outside of these folders, so a new folder needs a row here.
  */
 
 const WEB = ['web/src/app', 'web/src/routes', 'web/src/features', 'web/src/shared', 'web/src'];
@@ -18,7 +18,7 @@ const server = (...names) =>
     .map((name) => `mock-server/src/${name}`)
     .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
 
-/** The layers of the server with the product's rules. They do not know the contract or HTTP. */
+/** The layers of the server with the product's rules, which do not know the contract or HTTP. */
 const rules = (/** @type {string[]} */ ...names) =>
   server(...names).filter((name) => name !== 'openapi');
 
@@ -28,7 +28,6 @@ const HELPERS = ['packages/runner', 'openapi'];
 /**
  * The folders that each folder may import from, besides itself. The first row that contains a file
  * applies, so a folder precedes its parent folder.
- *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 const MAY_IMPORT = {
@@ -85,7 +84,7 @@ const MAY_IMPORT = {
   ],
   // End-to-end tests use the browser, so they import only the list of pages from the site.
   e2e: ['web/src', 'web/src/testing', 'mock-server/testing', 'control', ...HELPERS],
-  // These tests run the servers. They also compare error texts of nginx with those of the servers.
+  // These tests run the servers, and compare error texts of nginx with those of the servers.
   'deploy/compose': [
     ...['mock-server/testing', 'mock-server/src/domain', 'mock-server/src/settings'],
     ...['web/server', 'control', ...HELPERS],
@@ -97,8 +96,8 @@ const MAY_IMPORT = {
 const FOLDERS = Object.keys(MAY_IMPORT);
 
 /**
- * Returns a pattern for the files of a folder, except those in a subfolder that has its own entry
- * in MAY_IMPORT.
+ * Returns a pattern for a folder's files, except those in a subfolder with its own entry in
+ * MAY_IMPORT.
  * @param {string} folder
  */
 const filesOf = (folder) => {

@@ -1,4 +1,4 @@
-/* Lint rules that let only one folder import a library, and only one object read the time. */
+// Lint rules that let only one folder import a library, and only one object read the time.
 
 /** @param {string[]} names @param {string} message */
 const only = (names, message) => names.map((name) => ({ name, message }));
@@ -25,7 +25,7 @@ const ONE_HAND = [
   },
 ];
 
-/** Phrases that are hard to understand. Comments must not contain them. */
+/** Comments must not contain these phrases, which are hard to understand. */
 const HARD_PHRASES = [
   'so many',
   'so long as',

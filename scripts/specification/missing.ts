@@ -11,10 +11,7 @@ import { hasTitles, titlesIn, type TitlePath } from './titles.ts';
 const lineOf = ({ says, file, titles }: Reference): string =>
   `${[file, ...titles].join(' > ')}\n    for: ${says}`;
 
-/**
- * The proposed operations in openapi.yaml that the section `additions` of the specification does
- * not list.
- */
+/** The proposed operations in openapi.yaml that the section `additions` does not list. */
 const unlisted = ({ additions }: Specification): string[] => {
   const listed = additions.flatMap(({ rows }) => rows.map(({ what }) => what)).join();
   return operations
@@ -24,8 +21,8 @@ const unlisted = ({ additions }: Specification): string[] => {
 };
 
 /**
- * Lists what is missing: files and tests that docs/specification.yaml names but do not exist, and
- * proposed operations that it does not list among the additions.
+ * Lists files and tests that docs/specification.yaml names but do not exist, and proposed
+ * operations that it does not list among the additions.
  */
 export const absent = (specification: Specification): string[] => {
   const known = new Map<string, TitlePath[]>();

@@ -28,8 +28,7 @@ const titlesOf = (file: string): TitlePath[] => {
 };
 
 /**
- * Returns the title as the test file writes it, with placeholders. Readers can search only for this
- * form.
+ * Returns the title with placeholders, as in the test file, since readers can search only for this.
  */
 const writtenAs = (file: string, titles: TitlePath): string | undefined => {
   const found = titlesOf(file).filter((known) => hasTitles(known, titles));
@@ -93,7 +92,7 @@ const additionsOf = ({ title, rows }: Additions): string =>
 const count = (rows: readonly Row[], status: Status): number =>
   rows.filter((row) => statusOf(row) === status).length;
 
-/** The page as Markdown. */
+/** Renders the specification as Markdown. */
 export const pageOf = ({ sections, additions }: Specification): string => {
   const rows = sections.flatMap((section) => section.rows);
   const extra = additions.reduce((sum, part) => sum + part.rows.length, 0);

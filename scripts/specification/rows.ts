@@ -17,15 +17,14 @@ const ROW = z
   .strictObject({
     says: z.string(),
     /**
-     * How a person can see that the statement `says` is true: the URL to open, the user to sign in
-     * as, and what to do there.
+     * How a person can see that the statement `says` is true: the URL, the user, and what to do
+     * there.
      */
     see: z.string().optional(),
     code: files.default([]),
     tests: oneOrMore.default([]),
-    /** The reason for a deviation from the specification. */
     deviates: z.string().optional(),
-    /** The reason why no test can prove the statement `says`. */
+    /** Why no test can prove the statement `says`. */
     unproved: z.string().optional(),
   })
   .refine((row) => row.tests.length > 0 || row.unproved !== undefined, 'names no test')
@@ -67,8 +66,7 @@ export const splitCode = (code: string): { file: string; place: string | undefin
 };
 
 /**
- * A statement of the specification with one of its tests, which docs/specification.yaml writes as
- * `file > outer title > title`.
+ * A statement of the specification with one of its tests, written as `file > outer title > title`.
  */
 export type Reference = { says: string; file: string; titles: TitlePath };
 

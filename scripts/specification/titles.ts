@@ -14,8 +14,7 @@ const textOf = (node: ts.Node | undefined): string | undefined => {
 };
 
 /**
- * Returns the title of a test, a group of tests or a step. The contract tests have their titles in
- * a property.
+ * The title of a test, a group of tests or a step. Contract tests have their titles in a property.
  */
 const titleOf = (node: ts.Node): string | undefined => {
   if (ts.isCallExpression(node) && DECLARES.test(node.expression.getText()))
@@ -53,15 +52,15 @@ export const titlesIn = (file: string): TitlePath[] => {
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 const PLACEHOLDER = /%[sdifjo]|\$\{[^}]*\}|\$[a-z][\w.]*/gi;
 
-/** Returns a pattern for the titles that a title with placeholders (`a %i shows $text`) covers. */
+/** A pattern for the titles that one with placeholders (`a %i shows $text`) covers. */
 const pattern = (title: string): RegExp => {
   const fixed = title.split(PLACEHOLDER).map((text) => text.replaceAll(SPECIAL, '\\$&'));
   return new RegExp(`^${fixed.join('.*')}$`, 's');
 };
 
 /**
- * Whether a test has the given titles (those of its `describe` blocks and its own). The given
- * titles may omit outer ones. The titles on both sides may have placeholders.
+ * Whether a test has the given titles, which may omit those of outer `describe` blocks. The titles
+ * on both sides may have placeholders.
  */
 export const hasTitles = (path: TitlePath, titles: TitlePath): boolean =>
   titles.length <= path.length &&

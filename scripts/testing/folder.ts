@@ -10,12 +10,12 @@ export const folderTest = test.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
     await use(folder);
-    // The folder may be removed while a log file in it is rotated, so the removal is retried.
+    // A log file in the folder may be rotated during the removal, so it is retried.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 });
 
-/** Writes files into a folder. The keys are paths. Content that is not text is written as JSON. */
+/** Writes files into a folder, by path. Content that is not text is written as JSON. */
 export const writeFiles = async (folder: string, files: Record<string, unknown>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);

@@ -36,7 +36,9 @@ export class KitProcess {
     return this.#output;
   }
 
-  /** Waits until the command prints a text. Fails with the whole output if it ends first. */
+  /**
+   * Waits until the command prints a text. If the command ends first, fails with its whole output.
+   */
   printed(text: string): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#onChange = () => {

@@ -41,13 +41,11 @@ export const own = (api: ApiClient) =>
 const published = () =>
   step('Listing the public advertisements', runQuery(approvedAdvertisementsQuery()));
 
-/** Whether an advertisement is in the public list. Its id may be a number or a string. */
+/** Whether an advertisement is in the public list. */
 export const isPublished = async (id: string | number): Promise<boolean> =>
   (await published()).results.some((shown) => String(shown.id) === String(id));
 
-/**
- * Makes an advertisement of this owner through a provider state. Returns the advertisement's id.
- */
+/** Creates an advertisement of this owner through a provider state. Returns its id. */
 export const advertisementOf = async (
   { given }: JourneyContext,
   owner: string,
@@ -90,8 +88,8 @@ interface Sent {
 }
 
 /**
- * Requires that an advertisement has the texts, dates and owner with which it was sent. A backend
- * may lack category and link, because the site has fallback texts for both.
+ * Requires that a saved advertisement has the texts, dates and owner that were sent. Category and
+ * link may be missing, because the site has fallback texts for both.
  */
 export const mustBeAsSent = (
   what: string,

@@ -26,7 +26,6 @@ import { runQuery } from './site.ts';
 const KEY = '5f0c2a7e9b3d4816a2c4e6f80b1d3f57';
 const OTHER_KEY = '81d3f575f0c2a7e9b3d4816a2c4e6f80';
 
-/** Posts an advertisement as the form does. Returns the advertisement from its owner's list. */
 const post = async (context: JourneyContext, api: ApiClient): Promise<Advertisement> => {
   const request = { ...TEXTS, pictures: twoPictures(), idempotencyKey: KEY };
   await step('Posting an advertisement', save(context, api, request));
@@ -115,7 +114,7 @@ const change = async (context: JourneyContext): Promise<void> => {
     (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
   const titles = await titlesOfOthers();
   await passOneSecond();
-  // The request of a form on which only texts were changed. It contains no pictures.
+  // The edit form sends no pictures when only texts were changed.
   const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
   await step('Changing the words of an advertisement', save(context, api, request, id));
   const shown = await open('Opening it afterwards');

@@ -3,9 +3,9 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** How every valid text begins, such as `https://`. */
+  /** The beginning of every valid text, such as `https://`. */
   start?: string;
-  /** The maximum length in the contract. It counts if the form has no limit of its own. */
+  /** The maximum length in the contract, for forms that have no limit of their own. */
   maxLength?: number;
 }
 

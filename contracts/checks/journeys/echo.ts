@@ -1,6 +1,6 @@
 import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 
-/** Keys of a response below which a backend may return the object that was sent. */
+/** Names of fields in which a backend may wrap the object that it has received. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
 /**
  * Matches fields that a response must repeat unchanged. Tokens, passwords, codes and phone numbers
@@ -12,7 +12,7 @@ const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').trim() : value;
 
-/** Compares a sent value with the response. The case of an email address does not matter. */
+/** Upper and lower case do not matter in an email address. */
 const isSame = (name: string, told: unknown, sent: unknown): boolean =>
   name === 'email'
     ? String(told).toLowerCase() === String(sent).toLowerCase()

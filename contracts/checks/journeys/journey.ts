@@ -6,7 +6,6 @@ import type { Need } from './needs.ts';
 
 /** The functions and addresses that all journeys (checks of several calls in a row) use. */
 export interface JourneyContext {
-  /** The backend's address, without a slash at the end. */
   providerUrl: string;
   /** The site's origin, as readers' browsers see it. */
   siteOrigin: string;
@@ -21,7 +20,9 @@ export interface JourneyContext {
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
-/** A sequence of the site's API calls that checks the effects of each call. */
+/**
+ * A test of a backend that makes several of the site's API calls in a row and checks their effects.
+ */
 export interface Journey {
   title: string;
   needs: readonly Need[];
@@ -29,12 +30,12 @@ export interface Journey {
   run: (context: JourneyContext) => Promise<void>;
 }
 
-/** The error for a fault of the backend: the backend does not behave as the site needs. */
+/** Thrown if the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
 /**
- * A reason why a journey cannot be tried with this backend. The reason is not a fault of the
- * backend.
+ * Thrown if a journey (checks of several calls in a row) cannot run with this backend, which is no
+ * fault of the backend.
  */
 export class LeftOut extends Error {}
 
@@ -57,7 +58,7 @@ const told = (status: number): string => {
   return `status ${status}${lacks}`;
 };
 
-/** Awaits a call that must succeed. If the call fails, the error says what the step was. */
+/** Awaits a call that must succeed. If it fails, the error names the step. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;
@@ -67,7 +68,7 @@ export const step = async <Result>(what: string, call: Promise<Result>): Promise
   }
 };
 
-/** Requires that the backend refuses a call with a status of 4xx. */
+/** Requires that the backend refuses a call with a 4xx status. */
 export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
   const error = await call.then(
     () => null,
@@ -82,7 +83,7 @@ export const refusal = async (what: string, call: Promise<unknown>): Promise<voi
   }
 };
 
-/** @throws Difference unless it holds */
+/** @throws Difference unless `holds` is true */
 export const must: (holds: boolean, difference: string) => asserts holds = (holds, difference) => {
   if (!holds) throw new Difference(difference);
 };
@@ -90,7 +91,7 @@ export const must: (holds: boolean, difference: string) => asserts holds = (hold
 const quoted = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value);
 
-/** @throws Difference unless the value is this one */
+/** @throws Difference unless the two values are equal */
 export const mustBe = (what: string, value: unknown, expected: unknown): void => {
   must(value === expected, `${what} is ${quoted(value)} instead of ${quoted(expected)}`);
 };

@@ -48,7 +48,7 @@ test('the journeys through the API report a call whose success response has no e
   ]);
 });
 
-test('the journeys through the API report a changed value in a response, and other people’s advertisements in a person’s own list', async () => {
+test('the journeys through the API report a changed value, and foreign advertisements in an own list', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('if a checkout needs a browser, the report says so and marks the payment as not tried', async () => {
+test('the report says that the payment was not tried when the checkout needs a browser', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {
@@ -106,7 +106,7 @@ test('if a checkout needs a browser, the report says so and marks the payment as
   ]);
 });
 
-test('the journeys through the API report a payment after which the checkout does not return to the site', async () => {
+test('the journeys through the API report a checkout that does not return to the site after the payment', async () => {
   const differences = await differencesOf(answering(/^POST \/checkout\//, 200), 'somebody pays');
   expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });

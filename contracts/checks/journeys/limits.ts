@@ -18,7 +18,6 @@ const postWithoutLink = async (context: JourneyContext): Promise<void> => {
   await step('Posting an advertisement without a link', save(context, api, request));
 };
 
-/** Posts advertisements with the shortest and the longest texts that the form allows. */
 const postBoundaries = async (context: JourneyContext): Promise<void> => {
   const api = context.as(await asAdvertiser(context));
   const { title, description, url } = advertisementSchema.shape;
@@ -57,7 +56,6 @@ const postPictures = async (context: JourneyContext): Promise<void> => {
   mustBe('The number of pictures in one’s own list', posted?.images.length, 4);
 };
 
-/** Changes the profile, and requires that the changed profile has the sent values. */
 const changeProfile = async (
   context: JourneyContext,
   token: string,
@@ -84,7 +82,7 @@ const changeNames = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-/** Changes the profile picture. The site sends a cropped WebP, or PNG if it cannot write WebP. */
+/** The site sends a cropped WebP, or PNG if the browser cannot write WebP. */
 const changePicture = async (context: JourneyContext): Promise<void> => {
   const { webp, largest } = allowedPictures(ofProfile.profile_picture.maxBytes);
   const pictures = { 'a WebP picture': webp, 'a PNG picture of 2 MB': largest };

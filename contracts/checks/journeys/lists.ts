@@ -17,7 +17,7 @@ interface Page {
 }
 
 /**
- * Requires that the pages together contain each of these items once. A backend without pages sends
+ * Requires that all pages together contain each of these items once. A backend without pages sends
  * the whole list.
  */
 const mustShow = async (

@@ -44,10 +44,10 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const platformFetch = globalThis.fetch;
 let faults: string[] = [];
-/** Method and path of the last request, for the text of an unexpected error. */
+/** The method and the path of the last request, which the text of an unexpected error names. */
 let asked = '';
 
-// The site's own requests have no timeout, so this adds one to each request.
+// The site's own requests have no timeout, so a timeout is added to each of them.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();
@@ -65,12 +65,12 @@ const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
 };
 
 let parts: Check[] = [];
-/** The current journey's title and the screens that need the journey. */
 let current: Pick<Journey, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
- * Runs a part of a journey. If the part uses only documented calls and fields, its failure is a
- * failure of the journey. Any other part is reported as a separate check.
+ * Runs a part of a journey (checks of several calls in a row). If the part uses only documented
+ * calls and fields, its failure fails the journey. Any other part is reported as a check of its
+ * own.
  */
 const part: JourneyContext['part'] = async (what, needs, run) => {
   const tier = tierOfNeeds(needs);

@@ -32,8 +32,8 @@ const MAX_POLLS = 20;
 /**
  * Pays on the backend's simulated checkout page. The request goes to the backend's own address,
  * since a proxy may have changed the origin in the checkout's URL.
- * @returns where the browser is led
- * @throws LeftOut where the page needs a browser
+ * @returns the URL to which the browser is redirected
+ * @throws LeftOut if the page needs a browser
  */
 const payAt = async ({ providerUrl }: JourneyContext, checkout: string): Promise<string> => {
   const { origin, pathname } = new URL(checkout);
@@ -56,8 +56,8 @@ const buy = async (context: JourneyContext): Promise<void> => {
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
     /*
-     * The checkout URLs that a site trusts are a setting of its deployment, so an untrusted URL is
-     * not the backend's fault.
+     * Each deployment sets which checkout URLs its site trusts, so an untrusted URL is not the
+     * backend's fault.
      */
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');

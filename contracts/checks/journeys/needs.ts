@@ -13,7 +13,7 @@ export interface Need {
    * Request fields in which the step sends the longest or largest permitted values, or empty ones.
    */
   limits?: readonly string[];
-  /** The fields of the successful response that the step reads, such as `images[].image`. */
+  /** Fields of the successful response that the step reads, such as `images[].image`. */
   reads?: readonly string[];
 }
 
@@ -56,7 +56,7 @@ const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): 
 };
 
 /**
- * Returns how certain a step is: as certain (documented, assumed or proposed) as the least certain
- * part of openapi.yaml that the step needs.
+ * Returns how certain a step of a journey (checks of several calls) is: documented, assumed or
+ * proposed. The least certain part of openapi.yaml that the step needs decides.
  */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

@@ -19,7 +19,7 @@ export const asReader = signedIn(READER);
 export const asAdvertiser = signedIn(ADVERTISER);
 export const asAdmin = signedIn(ADMIN, 'admin');
 
-/** @throws Difference that names the claim */
+/** @throws Difference, which names the claim of the token that is wrong */
 export const mustNamePerson = (
   what: string,
   token: string,

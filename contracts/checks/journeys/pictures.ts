@@ -33,8 +33,8 @@ const decoded = (base64: string, name: string, type: string) =>
   new File([Buffer.from(base64, 'base64')], name, { type });
 
 /**
- * A wide picture and a tall one. Their shapes show whether the backend kept both and their order.
- * Both have the same name, as phones give it to all pictures.
+ * A wide and a tall picture, whose shapes show whether the backend kept both in order. They have
+ * the same name, as phones name all pictures alike.
  */
 export const twoPictures = (): [wide: File, tall: File] => [
   png(64, 32, 'image.png'),
@@ -53,7 +53,7 @@ export const allowedPictures = (maxBytes: number) => {
 };
 
 const JPEG_MARK = 0xff;
-/** Whether a JPEG segment with this marker byte contains the picture's width and height. */
+/** Whether a JPEG segment with this marker contains the picture's width and height. */
 const isFrame = (code: number): boolean => code >= 0xc0 && code <= 0xc3;
 
 const jpegSize = (bytes: Buffer): readonly [number, number] | null => {
@@ -83,8 +83,7 @@ const webpSize = (bytes: Buffer): readonly [number, number] | null => {
 };
 
 /**
- * Whether a picture is `wide` or `tall`; null for other formats. The backend may have converted the
- * file.
+ * Whether a picture is `wide` or `tall`. Null if the backend has converted it to another format.
  */
 const shapeOf = (bytes: Buffer): string | null => {
   const isPng = bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.length > 24;
@@ -99,7 +98,7 @@ const shapeOf = (bytes: Buffer): string | null => {
 };
 
 /**
- * Loads pictures as a reader's browser does, without a token.
+ * Loads pictures without a token, as a reader's browser does.
  * @returns the shape of each
  */
 export const loadPictures = async (

@@ -7,7 +7,7 @@ import { asAdvertiser } from './people.ts';
 import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
 
-/** A picture and a text file, which a backend refuses after it has seen the picture. */
+/** A picture and a text file. The backend refuses the text file after it has read the picture. */
 const pictureAndText = (): File[] => [
   twoPictures()[0],
   new File(['This is not a picture.'], 'notes.txt', { type: 'text/plain' }),

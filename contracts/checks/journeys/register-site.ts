@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const SITE = path.resolve(import.meta.dirname, '../../../web/src');
 
-/** Replacements for modules of the site that can run only in a browser. */
+/** Replacements for modules of the site that run only in a browser. */
 const STAND_INS: Readonly<Record<string, string>> = {
   '~/shared/api/upload-fetch.ts': path.join(import.meta.dirname, 'upload-fetch.ts'),
 };
 
 enableCompileCache();
-/** Resolves the site's own imports, for `node --import`. */
+/** Lets Node resolve the site's own imports. `node --import` loads this file. */
 registerHooks({
   resolve(specifier, context, nextResolve) {
     if (!specifier.startsWith('~/')) return nextResolve(specifier, context);

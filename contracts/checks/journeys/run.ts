@@ -17,12 +17,10 @@ const checksSchema = z.array(
   }),
 );
 
-/** The backend's addresses that the journeys need. */
 interface Backend {
   providerUrl: URL;
   /** The address of the provider states; null if they cannot be set up. */
   statesUrl: string | null;
-  /** The origin at which readers open the site. */
   siteOrigin: string;
 }
 
@@ -30,9 +28,10 @@ const originOf = (url: string | null): string => (url === null ? '' : new URL(ur
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
- * Runs the journeys, which call the site's own API functions without a browser. They run in a child
- * process, since the site reads the backend's address from the environment when it is loaded.
- * @param only those with these words in their titles, or that need this operation
+ * Runs the journeys (checks of several calls in a row), which call the site's own API functions
+ * without a browser. They run in a child process, since the site reads the backend's address from
+ * the environment when it is loaded.
+ * @param only words in the titles of the journeys to run, or the operation that they need
  */
 export const runJourneys = async (
   { providerUrl, statesUrl, siteOrigin }: Backend,
@@ -46,8 +45,8 @@ export const runJourneys = async (
       API_HOST: base,
       API_INTERNAL_HOST: '',
       /*
-       * Allows the origins at which test backends may serve a simulated checkout from the site's
-       * origin, or from the server that sets up the provider states.
+       * Test backends may serve a simulated checkout from the site's origin, or from the server
+       * that sets up the provider states.
        */
       CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
     },

@@ -40,15 +40,15 @@ export const readProfile = ({ as }: JourneyContext, token: string) =>
 export const idIn = (token: string) => userFromToken(token)?.id;
 
 /**
- * Returns null for a 401 or 403 response, because a new user may have to verify the email address
- * before reading the profile. Throws other errors.
+ * Returns null for a 401 or 403, because a new user may have to verify the email address before
+ * reading the profile. Throws other errors.
  */
 const unlessUnverified = (error: unknown): null => {
   if (isApiError(error, FORBIDDEN) || isApiError(error, UNAUTHORIZED)) return null;
   throw error;
 };
 
-/** Enters the mailed code as the site's dialog does. Returns the code. */
+/** Enters the code from the email as the site's dialog does. Returns the code. */
 export const enterMailedCode = async (
   context: JourneyContext,
   email: string,
@@ -77,9 +77,6 @@ const statusOfSignIn = async (
   }
 };
 
-/**
- * Requires that a new account gets the same response as other accounts without a verified address.
- */
 const mustBeUnverified = async (
   context: JourneyContext,
   { email, password }: Registration,
@@ -99,7 +96,10 @@ const signUp = async (context: JourneyContext, person: Registration): Promise<vo
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(context, tokens.accessToken).catch(unlessUnverified);
   const first = await step('Reading the profile after signing up', read);
-  /* Some backends accept the first token at once, but a sign-in only after the mailed code. */
+  /*
+   * Some backends accept the token of the sign-up at once, but let the person sign in only after
+   * the mailed code was entered.
+   */
   const signsIn = async () => (await statusOfSignIn(context, email, password)) === OK;
   if (first === null || !(await signsIn())) {
     await mustBeUnverified(context, person);

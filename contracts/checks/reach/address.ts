@@ -1,8 +1,8 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
 /**
- * The checks of the API's address before any request. If the origin is null, the address cannot be
- * used.
+ * The result of checking the API's address before any request. Without an origin, the address
+ * cannot be used.
  */
 export interface AddressVerdict {
   origin: string | null;

@@ -1,15 +1,14 @@
 import { fieldsOf } from '../../../openapi/document.ts';
 import { explainNoResponse, type NoResponse } from '../../../control/no-response.ts';
 
-/** The parts of a response that the checks need. */
 export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** The body. Only its first megabytes are kept. */
+  /** The body, of which only the first megabytes are kept. */
   body: Buffer;
   text: string;
-  /** The body parsed as JSON; undefined if it is not JSON. */
+  /** The body as parsed JSON; undefined if it is not JSON. */
   json: unknown;
   askedAtMs: number;
   answeredAtMs: number;
@@ -26,10 +25,8 @@ export interface Question {
 /** Requests a URL with a time limit and without following redirects. */
 export type Ask = (url: string, question?: Question) => Promise<ProbeResult>;
 
-/** The backend that is examined, and the site that is to use it. */
 export interface Backend {
   ask: Ask;
-  /** The origin of the API: scheme, host and port. */
   origin: string;
   /** The URL of the API: the origin and `/api`. */
   apiBase: string;
@@ -38,7 +35,7 @@ export interface Backend {
   inBrowser: boolean;
 }
 
-/** How many requests are sent at the same time. */
+/** The number of requests that are sent at the same time. */
 export const LANES = 4;
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 

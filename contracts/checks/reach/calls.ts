@@ -73,13 +73,12 @@ const judge = async (
 };
 
 /**
- * A fault of a documented call is a failure. Other faults are warnings, because the site works
- * without these calls.
+ * A fault of a documented call is a failure. A fault of any other call is a warning, because the
+ * site works without this call.
  */
 const faulty = (call: Call, ...said: [text: string, advice: string, topic?: Topic]): Check =>
   found(call.tier === 'documented' ? 'failed' : 'warning', nameOf(call), ...said);
 
-/** Describes a response by its status and content type. */
 const observed = ({ status, headers }: ProbeResponse): string =>
   `It responds with ${status} (${headers.get('content-type') ?? 'no content type'})`;
 
@@ -95,7 +94,7 @@ const missing = (call: Call, text: string): Check =>
 const SEE_OTHER = 303;
 const KEEP_METHOD = [307, 308];
 
-/** Describes what browsers do with this redirect. chromium.test.ts tests the descriptions. */
+/** Describes what browsers do with a redirect, as the tests in chromium.test.ts show it. */
 const redirected = (call: Call, { status, headers }: ProbeResponse, origin: string): Check => {
   const target = headers.get('location') ?? 'nowhere';
   const text = `It redirects to ${target} (${status})`;
@@ -151,7 +150,6 @@ const refused = (call: Call, { status, text }: ProbeResponse): Check => {
   return passed(nameOf(call), `there (${status})`);
 };
 
-/** Checks whether the API also answers a path with the trailing slash added or removed. */
 const examineSlashes = async ({ ask, apiBase }: Backend): Promise<Check> => {
   const subject = 'slashes';
   const others = [siteCall('listAdvertisements'), siteCall('refreshToken')].map((call) => ({

@@ -4,7 +4,7 @@ import { listenOnFreePort, stopServer } from '../../../packages/runner/free-port
 import { atPath, checksOf, withoutHeader } from '../../testing/deviations.ts';
 import { askInChromium, type PageCall } from './chromium.ts';
 
-/* The command `npm run doctor` relies on this behavior of Chromium, so these tests show it. */
+// These tests show how Chromium behaves, because the command `npm run doctor` relies on it.
 
 const SITE = 'http://localhost:3000';
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -15,7 +15,6 @@ const CORS = {
   'access-control-allow-headers': 'authorization, content-type',
 };
 
-/** Starts a backend until the test has finished. */
 const start = async (listener: RequestListener): Promise<string> => {
   const server = createServer(listener);
   onTestFinished(() => stopServer(server));
@@ -76,7 +75,7 @@ test('Chromium sends the token and the site’s origin only to the first origin 
   expect(answers).toEqual([null, null]);
 });
 
-test('Chromium blocks a call with a redirected preflight, and one with credentials if any origin is allowed', async (context) => {
+test('Chromium blocks a redirected preflight, and a call with credentials if CORS allows any origin', async (context) => {
   const redirecting = await start((_, response) =>
     response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
   );

@@ -3,15 +3,14 @@ import { existsSync } from 'node:fs';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 20_000;
 /**
- * Without these options, Chromium would ask for a permission before the test page may call a local
- * backend.
+ * With these options, Chromium lets the test page call a local backend without asking for a
+ * permission.
  */
 const ARGS = [
   '--no-sandbox',
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
 ];
 
-/** A request that a page sends with `fetch`. */
 export interface PageCall {
   url: string;
   method: string;
@@ -23,9 +22,9 @@ export interface PageCall {
 export type PageResponse = { status: number; text: string } | null;
 
 /**
- * Sends requests in Chromium from an empty page at the site's origin, with credentials like the
- * site's client.
- * @returns null where no Chromium is installed
+ * Sends requests in Chromium from an empty page at the site's origin, with credentials as the site
+ * sends them.
+ * @returns null if Chromium is not installed
  */
 export const askInChromium = async (
   siteOrigin: string,
@@ -42,7 +41,10 @@ export const askInChromium = async (
       route.fulfill({ contentType: 'text/html', body }),
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
-    // Playwright answers preflights itself while it intercepts requests, so the interception ends.
+    /*
+     * Playwright answers preflights itself while it intercepts requests, so the interception must
+     * end.
+     */
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(
       ([asked, limitMs]) =>

@@ -23,7 +23,9 @@ const replying =
   (_received, good) => ({ ...good, ...reply });
 const everyHeader = (name: string, value: string) => onEveryPath(withHeaders({ [name]: value }));
 
-/** Each row is a fault of a backend and a part of the text that reports the fault. */
+/**
+ * Each row has a fault of a backend, and a part of the text with which `npm run doctor` reports it.
+ */
 const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
   [
     'sends on to https',

@@ -6,8 +6,8 @@ import { examine } from './examine.ts';
 import { onEveryPath, checksOf, problemsOf, withoutHeader } from '../../testing/deviations.ts';
 import { SITE_ORIGIN, startSmallBackend } from '../../testing/small-backend.ts';
 
-describe('the connection checks find no fault in a complete backend', () => {
-  test('the connection checks of a complete backend find no fault, signed out and signed in', async () => {
+describe('the connection checks of a complete backend find no fault', () => {
+  test('the connection checks find no fault in a complete backend, signed out or signed in', async () => {
     const account = { email: 'a@b.example', password: 'secret' };
     const checks = await checksOf(undefined, { account });
     expect(problemsOf(checks)).toEqual([]);

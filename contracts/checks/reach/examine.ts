@@ -72,20 +72,17 @@ interface Connection {
   /** The response with the public list; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
-  /** The checks of CORS. They take a few seconds if Chromium runs. */
+  /** The checks of CORS, which take a few seconds if Chromium runs. */
   cors: Promise<Check[]>;
 }
 
-/** Checks whether the site's pages can reach the backend. */
+/** Checks whether the site's pages can reach the backend at all. */
 export const examineConnection = async (backend: Backend): Promise<Connection> => {
   const calls = ['listAdvertisements', 'getProfile', 'loginUser'];
   const outcomes: ProbeResult[] = [];
   for (const id of calls) {
     outcomes.push(await probeCall(backend, siteCall(id)));
-    /*
-     * If the first request gets no response, no more are sent, since each would wait for its
-     * timeout.
-     */
+    // If the first request gets no response, each further one would only wait for its timeout.
     if (!outcomes[0]?.answered) break;
   }
   const { result, list } = examineReach(outcomes);

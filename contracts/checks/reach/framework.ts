@@ -18,10 +18,9 @@ const detailIn = ({ json }: ProbeResponse): string => {
   return typeof detail === 'string' ? detail : '';
 };
 
-/** Recognises the framework by a header or by the body of an error. The first match counts. */
+/** Recognizes the framework by a header or by the body of an error. The first match decides. */
 const FRAMEWORKS: readonly Framework[] = [
   {
-    // FastAPI
     isIt: (answer) =>
       Array.isArray(fieldsOf(answer.json).detail) || detailIn(answer) === 'Not Found',
     remedies: {
@@ -60,7 +59,6 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    // net/http of Go
     isIt: (answer) => /^404 page not found\n?$/.test(answer.text),
     remedies: {
       cors: 'net/http: a handler around the mux, which also answers OPTIONS',
@@ -70,7 +68,6 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    // Spring
     isIt: (answer) => has(answer, 'timestamp', 'status', 'path'),
     remedies: {
       cors: 'Spring: a CorsConfiguration with setAllowCredentials(true), and http.cors()',
@@ -81,7 +78,6 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    // Rails
     isIt: (answer) => answer.headers.has('x-runtime'),
     remedies: {
       cors: 'Rails: rack-cors with credentials: true',
@@ -90,7 +86,6 @@ const FRAMEWORKS: readonly Framework[] = [
     },
   },
   {
-    // Laravel
     isIt: (answer) =>
       /laravel/i.test(header(answer, 'set-cookie')) || has(answer, 'message', 'exception'),
     remedies: {

@@ -21,8 +21,8 @@ const ASKED = [
 const FORGED = 'Bearer no.such.token';
 
 /**
- * Repeats the CORS checks in Chromium, if it is installed. A fault in the headers becomes a hint if
- * Chromium lets the page read every call that the fault names.
+ * Repeats the CORS checks in Chromium, if it is installed. A faulty header becomes a hint if
+ * Chromium lets the page read every call that the check names.
  */
 export const decideInBrowser = async (
   findings: readonly Check[],

@@ -7,7 +7,10 @@ const SUBJECT = 'a picture';
 const OK = 200;
 const NEEDS_TOKEN = [401, 403];
 
-/** Loads a picture of the public list as a reader's browser would. */
+/**
+ * Loads a picture of the public list as a reader's browser would, and checks whether the site can
+ * show it.
+ */
 export const examineMedia = async (backend: Backend, list: ProbeResponse): Promise<Check[]> => {
   const path = firstPicture(list);
   if (path === null) {

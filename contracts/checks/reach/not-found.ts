@@ -1,22 +1,23 @@
 import { isPage, type ProbeResponse, type ProbeResult, type Backend } from './ask.ts';
 import { emptyBody, type Call } from './site-calls.ts';
 
-/** The backend's response to an unknown path. */
 export interface NotFoundResponse {
   status: number;
   /**
-   * The response's content type and text without path, method and numbers, so that responses to
-   * different unknown paths are equal.
+   * The response's content type, and its text without path, method and numbers. Both are the same
+   * for all unknown paths.
    */
   form: string;
-  /** The status of an OPTIONS request to the unknown path. */
   optionsStatus: number | null;
 }
 
 const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
-/** Requests an unknown path, to tell a missing call from a missing item. */
+/**
+ * Requests an unknown path. Its response shows later whether a 404 means a missing call or a
+ * missing item.
+ */
 export const probeNotFound = async ({
   ask,
   apiBase,
@@ -31,7 +32,7 @@ export const probeNotFound = async ({
   };
 };
 
-/** Returns whether the call exists: a 404 may also mean that only the item is missing. */
+/** Returns whether the backend has the call. A 404 may mean that only the item is missing. */
 export const isThere = async (
   { ask, apiBase }: Backend,
   call: Call,
@@ -42,7 +43,7 @@ export const isThere = async (
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
   /*
-   * A backend checks the token before it looks for the item. So if a request without a token gets a
+   * Backends check the token before they look for the item. So if a request without a token gets a
    * 404, the call does not exist.
    */
   if (call.signIn === 'demanded') return 'missing';

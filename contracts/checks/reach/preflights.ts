@@ -14,14 +14,13 @@ interface Obstacle {
   advice: string;
 }
 
-/** Calls whose preflights request the same method and headers. */
+/** Calls whose preflights have the same method and headers. */
 interface Kind {
   method: string;
   headers: string[];
   calls: Call[];
 }
 
-/** The result for one kind of call. Each obstacle lists the calls that it blocks. */
 interface Verdict {
   name: string;
   result: 'failed' | 'hint';
@@ -30,8 +29,8 @@ interface Verdict {
 }
 
 /**
- * Sends the preflights that a browser would send. Returns one check for each kind of call that CORS
- * allows and one for each obstacle. An obstacle to proposed calls only is a hint, not a failure.
+ * Sends the preflights that a browser would send. Returns a check for each kind of call that CORS
+ * allows, and one for each obstacle. An obstacle that blocks only proposed calls is a hint.
  */
 export const examinePreflights = async (
   backend: Backend,
@@ -150,7 +149,7 @@ const judge = (
       advice: 'Name it in Access-Control-Allow-Methods',
     };
   }
-  // If a request has credentials, browsers do not read * as "every header".
+  // If a request has credentials, browsers do not read * in the response as "every header".
   const allowed = listOf(outcome.headers, 'access-control-allow-headers');
   const missing = headers.filter((name) => !allowed.includes(name));
   if (missing.length === 0) return null;

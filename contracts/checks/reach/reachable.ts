@@ -4,7 +4,7 @@ import { failed, hint, passed, warning, type Check } from '../check.ts';
 import { ENCRYPTED } from '../../../control/no-response.ts';
 
 const SERVER_ERROR = 500;
-/** Finds the setting `apiHost` in the HTML of a page of the site. */
+/** The setting `apiHost` in the HTML of the site's pages. */
 const SITE_PAGE = /"apiHost":"([^"]*)"/;
 /** The site treats a token as expired this many seconds before the token expires. */
 const SKEW_LIMIT_S = 30;
@@ -17,8 +17,8 @@ export interface Reach {
 }
 
 /**
- * Checks whether an API responds at the requested address.
- * @param outcomes of some calls, the public list of advertisements first
+ * Checks whether an API responds at the address.
+ * @param outcomes the first responses, beginning with that of the public list of advertisements
  */
 export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   const [list] = outcomes;
@@ -66,7 +66,7 @@ export const examineReach = (outcomes: readonly ProbeResult[]): Reach => {
   return { result: passed(subject, `in ${tookMs} ms`), list };
 };
 
-/** Compares this machine's clock with the backend's, which the response's Date header tells. */
+/** Compares this machine's clock with the backend's clock in the response's Date header. */
 export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse): Check => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');
@@ -77,7 +77,7 @@ export const examineClock = ({ headers, askedAtMs, answeredAtMs }: ProbeResponse
       'Send the Date header, as HTTP requires',
     );
   }
-  // The Date header omits fractions of a second, half a second on average, which is added here.
+  // The Date header omits fractions of a second. Their average, half a second, is added.
   const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
   const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
   if (seconds <= SKEW_LIMIT_S) return passed(subject, 'agrees with this machine’s');

@@ -9,7 +9,7 @@ import {
   type Received,
 } from '../../testing/small-backend.ts';
 
-/** Whether the request has a token other than the forged one that the connection checks send. */
+/** The forged token that the connection checks send does not count as the user's own token. */
 const isOwnToken = ({ headers }: Received) =>
   !(headers.authorization?.includes('no.such') ?? false);
 

@@ -13,7 +13,10 @@ export interface Account {
 const OK = 200;
 const UNAUTHORIZED = 401;
 
-/** Signs in, reads the profile and the own advertisements, refreshes the session, and signs out. */
+/**
+ * Checks the calls of a session: signs in, reads the profile and the own advertisements, refreshes
+ * the tokens, and signs out.
+ */
 export const examineSignIn = async (backend: Backend, account: Account): Promise<Check[]> => {
   const { email, password } = account;
   const signedIn = await post(backend, 'loginUser', { email, password });

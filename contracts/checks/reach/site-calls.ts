@@ -4,18 +4,17 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import type { Tier } from '../../../openapi/provenance.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
-/** A call that the site makes, with an id and a body for which the backend changes no data. */
+/** A call as the site makes it, but with an id and a body for which the backend changes no data. */
 export interface Call {
   id: string;
   method: string;
-  /** The path below /api. The ids in it are ids that no backend has. */
+  /** The path below /api, with ids that no backend has. */
   path: string;
   tier: Tier;
-  /** The screen of the site that needs the call. */
   screen: string;
-  /** Whether the access token is required, optional or not sent. */
+  /** Whether the site must send an access token, may send one, or sends none. */
   signIn: 'demanded' | 'sent' | 'none';
-  /** Whether the path contains an id. Then a 404 may mean a missing item. */
+  /** Whether the path contains an id, so that a 404 may mean a missing item. */
   namesOne: boolean;
   contentType: string | undefined;
 }
@@ -46,8 +45,8 @@ const toCall = ({ id, method, path, fields }: Operation, screen: string): Call =
 });
 
 /**
- * Every operation in openapi.yaml that the site calls. The payment provider's webhook is not among
- * them.
+ * Every operation in openapi.yaml that the site calls. The payment provider calls the webhook, so
+ * it is not here.
  */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id)?.screen;
@@ -56,7 +55,7 @@ export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
 
 /**
  * Returns the call that the site makes of this operation.
- * @throws Error when openapi.yaml has none
+ * @throws Error if there is none
  */
 export const siteCall = (id: string): Call => {
   const found = siteCalls.find((call) => call.id === id);
@@ -67,11 +66,11 @@ export const siteCall = (id: string): Call => {
 /** The headers that make the browser send a preflight for this request. */
 export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
   ...(signIn === 'none' ? [] : ['authorization']),
-  // A form's content type needs no preflight, so the header is listed for JSON only.
+  // The content type of a form needs no preflight.
   ...(contentType === 'application/json' ? ['content-type'] : []),
 ];
 
-/** An empty body. Every call rejects it, so no data changes. */
+/** Every call rejects an empty body, so no data changes. */
 export const emptyBody = ({
   contentType,
 }: Call): { headers: Record<string, string>; body?: string } => {
@@ -88,6 +87,6 @@ export const emptyBody = ({
   return { headers: {} };
 };
 
-/** Returns the name of a call in reports, such as `GET /advertisements/{id}/`. */
+/** The name of a call in reports, such as `GET /advertisements/{id}/`. */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>
   `${method} ${path.replaceAll(NO_SUCH_ID, '{id}').replaceAll(NO_SUCH_SLUG, '{slug}')}`;

@@ -7,10 +7,7 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { TIERS } from '../../../openapi/provenance.ts';
 import { PACTS, pactFilesOf, readPacts } from '../pacts/read.ts';
 
-/**
- * The paths of openapi.yaml with /api in front. The comparator ignores `servers`, which contains
- * /api.
- */
+/** The comparator ignores `servers`, which contains /api, so the paths get it here. */
 const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );
@@ -18,10 +15,10 @@ const paths = Object.fromEntries(
 /** Some interactions expect an error, so their requests are invalid on purpose. */
 const REQUEST = 'request.';
 
-/** What the comparator reports wrongly if a form contains a list with one item. */
+/** The comparator wrongly reports "must be array" if a form contains a list with one item. */
 const LONE_PART = 'must be array';
 
-/** A schema for the comparator's results. TypeScript cannot resolve the types of its package. */
+/** TypeScript cannot resolve the types of the comparator's package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),

@@ -12,12 +12,12 @@ const reasonsSchema = z.object({
   cells: z.array(z.object({ reason: z.string(), of: z.array(z.string()) })),
 });
 
-/** Which interactions cover one response status of an operation. */
+/** The interactions that cover one response status of an operation. */
 export interface Cell {
   operation: string;
   status: string;
   interactions: readonly string[];
-  /** The reason why there is no interaction; undefined if there is no reason. */
+  /** The reason why no interaction covers the status; undefined if there is none. */
   reason: string | undefined;
 }
 
@@ -27,7 +27,9 @@ const reasons = reasonsSchema.parse(parse(readFileSync(REASONS, 'utf8')));
 
 const NOT_YET = 'Proposed, and not under contract yet.';
 
-/** The statuses of operations that coverage-reasons.yaml names. Each must be in openapi.yaml. */
+/**
+ * The statuses of operations for which coverage-reasons.yaml says why no interaction covers them.
+ */
 export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
 
 const reasonFor = (id: string, status: string): string | undefined => {

@@ -24,16 +24,14 @@ const isMeant = (path: string, field: string): boolean =>
 const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * The source text of a test, up to the title of the next test; empty if the test does not exist.
- */
+/** The source text from the title of the test to the next title; empty if there is no such test. */
 const testOf = (file: string, title: string): string => {
   const source = readFileSync(path.join(SITE, file), 'utf8');
   const [, rest = ''] = source.split(`test('${title}'`);
   return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
 };
 
-test('if a field that the site reads may be absent or null, an interaction or a stated reason covers this case', () => {
+test('an interaction or a stated reason covers each field that may be absent or null', () => {
   const wrong = looseFields().filter(
     ({ path: field }) => !excused.some((name) => isMeant(field, name)),
   );

@@ -3,13 +3,12 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { fieldsIn } from '../../../openapi/provenance.ts';
 import { PACTS, readPacts, type PactInteraction } from '../pacts/read.ts';
 
-/** A field that the site reads although openapi.yaml lets it be null or missing. */
+/** A field that the site reads although openapi.yaml allows it to be null or missing. */
 interface LooseField {
   operation: string;
   path: string;
 }
 
-/** The paths of null values in a body, such as `images[].url`. */
 const nullsIn = (value: unknown, at = ''): string[] => {
   if (value === null) return [at];
   if (Array.isArray(value)) return value.flatMap((item) => nullsIn(item, `${at}[]`));
@@ -21,14 +20,14 @@ const nullsIn = (value: unknown, at = ''): string[] => {
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
 /**
- * Removes the start of a path that differs between a list and a page, since both contain the same
+ * Removes the part of a path that differs between a list and a page, since both have the same
  * fields.
  */
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 
 /**
- * Returns the fields that openapi.yaml lets be null or missing, but that have a value in every
+ * Returns the fields that openapi.yaml allows to be null or missing, but that have a value in every
  * successful response of the pacts.
  */
 export const looseFields = (): LooseField[] => {

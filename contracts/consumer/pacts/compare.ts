@@ -1,7 +1,7 @@
 /**
  * Compares the pacts that the tests have just written with the committed ones. `--write` replaces
- * the committed pacts. An interaction that becomes less certain (assumed instead of documented, for
- * example) has to be named by its description: `--accept "an approval"`.
+ * the committed pacts. `--accept "an approval"` permits the interaction of this description to
+ * become less certain, for example assumed instead of documented.
  */
 import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -27,8 +27,8 @@ const filesOf = (folder: string): Map<string, string> => {
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
 /**
- * Joins the matching rules for text and for null by OR. Pact joins them by AND, which no value
- * fulfills.
+ * Makes one of two matching rules enough, by OR. Pact would require both: the rule for text and the
+ * rule for null.
  */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)

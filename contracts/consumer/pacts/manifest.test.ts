@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fallsFrom, IncompletePacts, readAllPacts } from './manifest.ts';
 import { PACTS, pactFilesOf, readPactFile, readPacts, writtenPact, type PactFile } from './read.ts';
 
-/** Replaces the proposed interactions in a folder of pacts by those that `how` returns. */
+/** Replaces the proposed interactions in a folder of pacts by the result of `how`. */
 const change = async (
   folder: string,
   how: (interactions: PactFile['interactions']) => PactFile['interactions'],
@@ -46,7 +46,7 @@ test.each([
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
 });
 
-test('an interaction in the new pacts that is less certain than in the committed ones is reported', () => {
+test('a new pact is reported when an interaction in it is less certain than in the committed pact', () => {
   const interactions = readPacts(PACTS);
   expect(fallsFrom(PACTS, interactions)).toEqual([]);
   const [first] = interactions;
@@ -56,10 +56,7 @@ test('an interaction in the new pacts that is less certain than in the committed
   expect(fallsFrom(PACTS, fallen)).toEqual([
     { description: first?.description, from: 'documented', to: 'proposed' },
   ]);
-  /*
-   * An interaction that becomes more certain, such as documented instead of proposed, is not
-   * reported.
-   */
+  // It is no error if an interaction becomes more certain, such as documented instead of proposed.
   const risen = interactions.map((one) => ({ ...one, tier: 'documented' as const }));
   expect(fallsFrom(PACTS, risen)).toEqual([]);
 });

@@ -17,13 +17,12 @@ const namesIn = (interactions: readonly PactInteraction[], tier: Tier): string[]
     .map(({ description }) => description)
     .sort();
 
-/** Returns the content of manifest.json for these interactions. */
+/** Returns the content of manifest.json. */
 export const manifestOf = (interactions: readonly PactInteraction[]): string => {
   const tiers = Object.fromEntries(TIERS.map((tier) => [tier, namesIn(interactions, tier)]));
   return `${JSON.stringify(tiers, null, 2)}\n`;
 };
 
-/** The committed manifest of a folder of pacts. */
 const manifestIn = (folder: string): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')));
 
@@ -37,10 +36,7 @@ export interface Fall {
   to: Tier;
 }
 
-/**
- * Returns the interactions that have become less certain since the pacts were committed, for
- * example assumed instead of documented.
- */
+/** Returns the interactions that are less certain than in the committed pacts. */
 export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
   const manifest = manifestIn(folder);
   return interactions.flatMap(({ description, tier: to }) => {
@@ -49,12 +45,12 @@ export const fallsFrom = (folder: string, interactions: readonly PactInteraction
   });
 };
 
-/** The error if the pacts differ from the committed ones. */
+/** Thrown if the pacts do not have exactly the interactions that the manifest lists. */
 export class IncompletePacts extends Error {}
 
 /**
- * Reads all interactions. A missing one is an error, since a backend must not pass without it.
- * @throws IncompletePacts
+ * Reads all interactions.
+ * @throws IncompletePacts if one is missing, since a backend must not pass without it
  */
 export const readAllPacts = (folder: string): PactInteraction[] => {
   const file = path.join(folder, MANIFEST_FILE);

@@ -18,7 +18,7 @@ test.each([
   ['https://cdn.example/a.webp', false],
   ['http://localhost:4000/media/a.webp', false],
   ['media/a.webp', false],
-])('whether the site allows a picture at %s: %s', (address, allowed) => {
+])('whether the pact accepts a picture at %s: %s', (address, allowed) => {
   expect(isAllowed(address)).toBe(allowed);
 });
 
@@ -28,7 +28,7 @@ test('the pact accepts pictures at an origin in MEDIA_ORIGINS', () => {
   );
 });
 
-test('in the pact, a checkout leads back to the given origin of the site', () => {
+test('a checkout in the pact leads back to the given origin of the site', () => {
   const order = JSON.stringify({ cancel_url: `${DEFAULT_SITE_ORIGIN}/payment/cancel` });
   const place = { providerUrl: new URL('http://api.example'), siteOrigin: 'https://paper.example' };
   expect(pactFor(order, place)).toContain('"https://paper.example/payment/cancel"');

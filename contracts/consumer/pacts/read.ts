@@ -11,7 +11,7 @@ const statusRuleSchema = z.object({
   }),
 });
 
-/** Returns the response statuses that the interaction lists, or null if it lists none. */
+/** The accepted response statuses; null if the interaction lists none. */
 const acceptedIn = (matchingRules: unknown): readonly number[] | null =>
   statusRuleSchema.safeParse(matchingRules).data?.status.$.matchers[0]?.status ?? null;
 
@@ -56,13 +56,11 @@ const interactionSchema = z.object({
 /** The parts of a pact that this project reads. */
 export const pactSchema = z.object({ interactions: z.array(interactionSchema) });
 
-/** One interaction of a pact. */
 export type PactInteraction = Omit<z.infer<typeof interactionSchema>, 'comments'> & {
   tier: Tier;
   references: z.infer<typeof interactionSchema>['comments']['references'];
 };
 
-/** The committed pacts. */
 export const PACTS = path.resolve(import.meta.dirname, '../../pacts');
 
 export const pactFilesOf = (folder: string, tier: Tier): string[] => {
@@ -72,7 +70,7 @@ export const pactFilesOf = (folder: string, tier: Tier): string[] => {
     .map((name) => path.join(tierFolder, name));
 };
 
-/** All interactions in a folder with the subfolders documented, assumed and proposed. */
+/** Reads all interactions in a folder with the subfolders documented, assumed and proposed. */
 export const readPacts = (folder: string, tiers: readonly Tier[] = TIERS): PactInteraction[] =>
   tiers.flatMap((tier) =>
     pactFilesOf(folder, tier).flatMap((file) =>
@@ -92,7 +90,6 @@ const looseSchema = z.looseObject({
   ),
 });
 
-/** The content of a pact file, unknown fields included. */
 export type PactFile = z.infer<typeof looseSchema>;
 
 export const readPactFile = (file: string): PactFile =>

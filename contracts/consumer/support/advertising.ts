@@ -18,15 +18,14 @@ export const DRAFT: AdvertisementRequest = {
 };
 
 /**
- * The form data of an advertisement with new pictures only. When it changes an advertisement, these
- * pictures replace all earlier ones.
+ * The form data of an advertisement whose pictures are all new. These pictures replace all earlier
+ * ones.
  */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
   return toFormData({ ...fields, idempotency_key: idempotencyKey, images });
 };
 
-/** Creates an advertisement, or changes the one with this id. */
 export const save = (api: ApiClient, request: AdvertisementRequest, id?: number) =>
   runHook(api, () => useSaveAdvertisement(id)).mutateAsync({
     request,
@@ -41,7 +40,7 @@ interface Shown {
   id?: number;
   /**
    * Whether the advertisement has the field `decided_at`, by which the site recognizes a backend
-   * with the proposed fields.
+   * that has the proposed fields.
    */
   isDetailed?: boolean;
 }

@@ -14,6 +14,5 @@ export const CHECKOUT = {
   ...checkoutAt(DEFAULT_SITE_ORIGIN),
 };
 
-/** Starts a checkout on a site at this origin. */
 export const buy = (api: ApiClient, origin = DEFAULT_SITE_ORIGIN): Promise<string> =>
   startCheckout(api, origin, new AbortController().signal);

@@ -7,7 +7,8 @@ import { interact, type Interaction } from './interaction.ts';
 type Run = (api: ApiClient) => Promise<unknown>;
 
 /**
- * Tests that the site accepts the response. `gives` is the expected result of the site's function.
+ * Records an interaction and tests that the site accepts its response. `gives` is the expected
+ * result of the site's function.
  */
 export const accepted = (run: Run, spec: Interaction & { gives?: unknown }): void => {
   test(spec.description, async () => {
@@ -22,14 +23,14 @@ const refusedWith = (run: Run, spec: Interaction, error: object): void => {
   });
 };
 
-/** Tests that the site receives the status and the text of an error. */
+/** Records an interaction and tests that the site receives the status and the text of the error. */
 export const refused = (run: Run, spec: Interaction): void => {
   const { error, message } = fieldsOf(MatchersV3.reify(spec.answer ?? {}));
   const text = error ?? message;
   refusedWith(run, spec, text === undefined ? {} : { message: text });
 };
 
-/** Tests that the site receives the errors of a form's single fields. */
+/** Records an interaction and tests that the site receives the errors of single form fields. */
 export const refusedByField = (
   run: Run,
   spec: Interaction & { answer: { field_errors: unknown } },

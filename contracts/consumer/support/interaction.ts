@@ -12,10 +12,10 @@ import { encodeForm } from './multipart.ts';
 import { CALLS, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
 
-/** The folder of the new pacts. compare.ts compares it with the committed pacts. */
+/** compare.ts compares the pacts in this folder with the committed ones. */
 const OUTPUT = path.resolve(import.meta.dirname, '../../.cache/pacts');
 /**
- * Lists the interactions that the tests have written, since Pact silently overwrites those of the
+ * The names of all interactions that the tests have written. Pact silently overwrites those of the
  * same name.
  */
 const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.txt');
@@ -23,7 +23,6 @@ const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.tx
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
 const FORGED_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.Zm9yZ2Vk';
 
-/** A request value that a provider state returns. */
 export interface StateValue {
   state: string;
   example: string | number;
@@ -31,38 +30,36 @@ export interface StateValue {
 
 type StateParam = string | boolean | null | number[];
 
-/** A body that may contain matchers at any depth. */
+/** A body, which may contain matchers at any depth. */
 type Template = unknown;
 
-/** A request of the site and the response that the site needs. */
+/** A request of the site, and the response that the site needs. */
 export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** The request has the token from a provider state (`person`), or a forged one (`forger`). */
+  /** `person`: the request has the token of a provider state. `forger`: it has a forged token. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
   /**
-   * Whether the site sends this request only after the backend has rejected the same request with
-   * undocumented parameters.
+   * Whether the site sends this request only after the backend has refused undocumented parameters.
    */
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
-  /** The status of the response. The default is 200. */
+  /** The status of the response; by default 200. */
   status?: number;
   /**
-   * If set, the interaction accepts every status from 400 to 499 except the listed ones. It is
-   * meant for errors whose status the specification does not name.
+   * The interaction accepts every status from 400 to 499 except these. Meant for errors whose
+   * status the specification does not name.
    */
   anyRefusalBut?: readonly number[];
   /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** Sets the interaction to assumed or proposed if it is less certain than openapi.yaml says. */
+  /** Makes the interaction assumed or proposed, even if openapi.yaml is more certain. */
   atLeast?: Tier;
-  /** How the screen breaks if the response differs. */
   why: string;
   /**
    * The site's function that sends the request, if it differs from the operation's entry in CALLS.
@@ -76,8 +73,8 @@ const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
 /**
- * Makes a request value that matches the pattern. The verifier sends the value of the provider
- * state instead of the example.
+ * A request value for which the verifier sends the value of the provider state instead of the
+ * example.
  */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
@@ -93,7 +90,7 @@ const anyJson = MatchersV3.regex(
   'application/json',
 );
 
-/** Matches any content of a form field. The site's own tests compare the bytes. */
+/** The site's own tests compare the bytes of a file, so the pacts match any content. */
 const anyPart = (name: string) => ({
   path: `$['${name}']`,
   rules: [{ 'pact:matcher:type': 'type', value: name }],
@@ -126,13 +123,12 @@ const FIRST_REFUSAL = 400;
 
 const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
 
-/** The accepted statuses, if there are several. The site treats all statuses of 2xx alike. */
+/** The statuses that the site accepts; it treats all of 2xx alike. */
 const statusesOf = ({ status = OK, anyRefusalBut }: Interaction) => {
   if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
   return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
 };
 
-/** The parameters and fields that the site sends. */
 const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
   ...Object.keys(query),
   ...Object.keys(fieldsOf(MatchersV3.reify(body))),
@@ -140,8 +136,8 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
 ];
 
 /**
- * Returns how certain the interaction is: as certain (documented, assumed or proposed) as the least
- * certain part of openapi.yaml that it uses.
+ * The least certain part of openapi.yaml that the interaction uses decides whether it is
+ * documented, assumed or proposed.
  */
 const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
   const { status = OK, answer, atLeast = 'documented' } = spec;

@@ -1,11 +1,11 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { OWN_ORIGIN } from './own-origin.ts';
 
-/* These matchers demand only the properties of a value that the site needs. */
+// These matchers demand only what the site needs of a value.
 
 export const { like, integer, boolean } = MatchersV3;
 
-/** Matches exactly this value. Inside `some`, a plain value would match by type. */
+/** Matches exactly this value. Inside `some`, Pact would compare a plain value by its type only. */
 export const { equal } = MatchersV3;
 
 /**
@@ -20,7 +20,7 @@ const regex = (pattern: string, example: string) => ({
   value: example,
 });
 
-/** Matches a number, text or null if the regular expression matches its string form. */
+/** Matches a number, text or null whose string form matches the pattern. */
 const inText = (pattern: string, example: string | number | null) => ({
   'pact:matcher:type': 'regex',
   regex: pattern,
@@ -36,7 +36,6 @@ export const oneOf = (first: string, ...others: string[]) =>
 export const containing = (first: string, ...others: string[]) =>
   regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
 
-/** Matches a string that contains the words in any case. */
 export const containingInAnyCase = (words: string) => {
   const letters = Array.from(words, (letter) =>
     /[a-z]/i.test(letter) ? `[${letter.toUpperCase()}${letter.toLowerCase()}]` : letter,
@@ -68,13 +67,12 @@ export const id = (example = 12) =>
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
-/** Matches text or null. Pact's builder cannot write the OR, so compare.ts adds it. */
+/** Matches text or null. Pact's builder cannot combine two rules by OR, so compare.ts does it. */
 export const textOrNull = (example: string) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'null' }],
   value: example,
 });
 
-/** Matches null or an empty text. */
 export const noText = () => inText('^(null)?$', null);
 
 /** Matches ten digits, with the separators that the site allows. */
@@ -83,8 +81,8 @@ export const phone = (example: string) => regex('^[\\s().-]*([0-9][\\s().-]*){10
 export const day = (example: string) => regex(`^${DATE}$`, example);
 
 /**
- * Matches a path below /media or an absolute URL of the backend. The site's CSP blocks other
- * pictures.
+ * Matches a path below /media or an absolute URL of the backend. The site's content security policy
+ * blocks other pictures.
  */
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
   regex(`^(/media/|${OWN_ORIGIN}/)\\S+$`, example);
@@ -95,8 +93,8 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
 
 /**
- * Matches a price in dollars as a string or a number. Two digits before the point are the maximum,
- * so an amount in cents, such as 499, does not match.
+ * Matches a price in dollars as a string or a number. At most two digits before the point, so that
+ * an amount in cents, such as 499, does not match.
  */
 export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+)?$', example);
 
@@ -107,7 +105,7 @@ export const nameOrNamed = (example: string) =>
 /** Matches an error response with its text in `error`, the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
-/** Matches a JWT. The checks in checks/journeys examine its claims. */
+/** Matches a JWT. The checks in checks/journeys examine the claims in it. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
@@ -116,7 +114,7 @@ export const accessToken = () => {
   return regex('^([A-Za-z0-9_-]+\\.){2}[A-Za-z0-9_-]+$', `${header}.${payload}.c2lnbmF0dXJl`);
 };
 
-/** A request value that a provider state returns. */
+/** A value in a request that comes from a provider state. */
 export const fromState = (expression: string, example: string | number) =>
   MatchersV3.fromProviderState(`\${${expression}}`, example);
 
@@ -129,7 +127,7 @@ export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
   ),
 });
 
-/** Matches an object with error texts for this field and no other. */
+/** Matches an object with error texts for this field only. */
 export const onlyFieldErrors = (name: string, message: string) => ({
   field_errors: {
     'pact:matcher:type': 'eachKey',
@@ -138,7 +136,6 @@ export const onlyFieldErrors = (name: string, message: string) => ({
   },
 });
 
-/** Matches the seconds of a Retry-After header. */
 export const retryAfter = () => MatchersV3.regex('^[0-9]+$', '60');
 
 /** Matches a checkout URL that the site accepts: with https, or on this machine. */

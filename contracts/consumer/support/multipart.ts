@@ -1,4 +1,4 @@
-/** The multipart boundary of all forms. It is constant, so that the pacts do not change. */
+/** The multipart boundary of all forms, constant so that the pacts do not change. */
 const BOUNDARY = 'local-news-site-form';
 
 const MULTIPART = /^multipart\/form-data; *boundary=(.+)$/;
@@ -8,7 +8,7 @@ export interface EncodedForm {
   bytes: Buffer;
 }
 
-/** Encodes a multipart message with the constant boundary. Returns undefined for other messages. */
+/** Gives a multipart message the constant boundary. Returns undefined for other messages. */
 export const withFixedBoundary = async (
   message: Request | Response,
 ): Promise<EncodedForm | undefined> => {

@@ -3,7 +3,7 @@ import { fieldsOf, listOf, type Operation } from '../../../openapi/document.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
 /**
- * Returns those request parameters and fields of an operation that openapi.yaml marks as proposed.
+ * Returns the request parameters and fields of an operation that openapi.yaml marks as proposed.
  */
 export const proposedIn = ({ fields }: Operation): string[] => {
   const own = tierOf(fields, 'documented');

@@ -1,9 +1,6 @@
 import { vi } from 'vitest';
 
-/**
- * In these tests, uploads use fetch, like all other calls. In the browser, uploads use
- * XMLHttpRequest.
- */
+/** Tests send uploads with fetch, like all other calls. Browsers send them with XMLHttpRequest. */
 vi.mock('~/shared/api/upload-fetch.ts', () => ({
   uploadFetch: () => (request: Request) => globalThis.fetch(request),
 }));

@@ -14,11 +14,10 @@ import {
   textOrNull,
 } from './matchers.ts';
 
-/* Fields that the site reads from objects that several operations return. */
+// Fields that the site reads from the responses of several operations.
 
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
-/** An advertisement in the public list and on the home page. */
 const advertisementCard = {
   id: id(),
   title: text('Gravel bicycle'),
@@ -40,20 +39,17 @@ export const advertisementPage = {
   created_at: instantOrNull(),
 };
 
-/** An advertisement as a moderator reviews it. */
 export const reviewedAdvertisement = {
   ...advertisementPage,
   updated_at: instantOrNull(),
 };
 
-/** An advertisement in its owner's list. */
 export const ownAdvertisement = {
   ...advertisementCard,
   serial_number: shownOrNull('AD-000012'),
   created_at: instantOrNull(),
 };
 
-/** An advertisement in the moderators' table. */
 export const moderatedAdvertisement = {
   ...publicCard,
   serial_number: shownOrNull('AD-000012'),
@@ -61,7 +57,7 @@ export const moderatedAdvertisement = {
   created_at: instantOrNull(),
 };
 
-/** The profile of a person. The site reads the id from the token. */
+/** The site reads a person's id from the token, so it is not among these fields. */
 export const person = {
   email: text('reader@contract.example'),
   role: oneOf('user', 'admin'),
@@ -86,9 +82,9 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * The two forms of the membership in a profile: as an object, or as fields at the top level. Each
- * row has a function that makes the form, the ending of the interaction's description for this
- * form, and the ending for the other form.
+ * The two forms of the membership in a profile: an object, or fields at the top level. Each row has
+ * a function that makes the form, the ending of the interaction's description for this form, and
+ * the ending for the other form.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],

@@ -12,12 +12,11 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 import { withFixedBoundary } from './multipart.ts';
 import { send } from './transport.ts';
 
-/** The backend's address in the site's settings. Requests to it are sent to Pact's mock server. */
+/** Requests of the site to this address are sent to Pact's mock server. */
 export const BACKEND = 'http://backend.example';
 
 const platformFetch = globalThis.fetch;
 
-/** Sends a request to Pact's mock server, with a constant boundary. */
 const redirect = async (request: Request, target: string): Promise<Response> => {
   const { method, headers } = request;
   const form = await withFixedBoundary(request);
@@ -32,8 +31,8 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
 /**
- * Runs a task while the site's calls go to `target`. If `refusesQuery` is set, calls with query
- * parameters are rejected.
+ * Runs a task while the site's calls go to `target`. `refusesQuery` rejects calls with query
+ * parameters.
  */
 export const withBackend = async <Result>(
   target: string,
@@ -52,7 +51,7 @@ export const withBackend = async <Result>(
   });
   try {
     const result = await task();
-    // Waits for calls that the site's code does not await, such as the count of views.
+    // The site does not await some calls, such as the count of views.
     await Promise.all(calls);
     return result;
   } finally {

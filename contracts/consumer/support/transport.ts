@@ -13,8 +13,8 @@ const asResponse = async (message: IncomingMessage): Promise<Response> => {
 };
 
 /**
- * Sends a request on a new connection. A reused one could lead to an earlier mock server on the
- * same port.
+ * Uses a new connection, because a reused one could lead to an earlier mock server on the same
+ * port.
  */
 export const send = async (request: Request, body: Uint8Array): Promise<Response> => {
   const { method, url, headers } = request;

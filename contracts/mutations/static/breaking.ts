@@ -19,7 +19,9 @@ import {
 
 type Change = (owner: Document, name: string, document: Document) => void;
 
-/** Returns a change of every schema in which a request or a successful response has this field. */
+/**
+ * Returns a change of every schema, of a request or of a successful response, that has this field.
+ */
 export const onField =
   (of: 'request' | 'success', id: string, path: string, change: Change) =>
   (document: Document): void => {
@@ -49,13 +51,9 @@ const mayBeNull: Change = (owner, name, document) => {
   put(owner, name, orNull(document, part(owner, 'properties')[name]));
 };
 
-/** The documented fields that the site reads from successful responses. */
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/**
- * Whether the site needs the field. The specification has a fallback text for each of the other
- * fields.
- */
+/** The specification has a fallback text for each field that the site does not need. */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 
@@ -83,7 +81,6 @@ const ofSuccess = READ.flatMap((field): DescriptionMutation[] => {
   ];
 });
 
-/** The documented operations that a documented interaction calls. */
 export const CALLED = [
   ...new Set(
     INTERACTIONS.filter(({ tier }) => tier === 'documented').map(
@@ -93,8 +90,7 @@ export const CALLED = [
 ];
 
 /**
- * The documented fields that the site sends in this call: all fields of a form, and the required
- * fields of JSON.
+ * The documented fields that the site sends: all fields of a form, and the required fields of JSON.
  */
 const sentTo = (id: string): string[] => {
   const one = operation(id);

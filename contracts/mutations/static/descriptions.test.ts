@@ -16,16 +16,13 @@ const DESCRIPTIONS = {
   'the Django backend': path.join(ROOT, 'contracts/testing/django/openapi.yaml'),
 };
 /**
- * The minimum numbers of changed OpenAPI descriptions to test. The changes are derived from fields
- * in the pacts, so fewer changes would mean that fields are missing there.
+ * The minimum number of deliberate changes of a description. They are derived from fields in the
+ * pacts, so fewer changes would mean that pacts lack fields.
  */
 const LEAST = { breaking: 150, harmless: 60 };
 
 const documented = INTERACTIONS.filter(({ tier }) => tier === 'documented');
-/**
- * A folder with only the documented pacts. The assumed and proposed pacts do not affect the result
- * and would take most of the time.
- */
+/** The assumed and proposed pacts would take most of the time without affecting the result. */
 const pacts = mkdtempSync(path.join(tmpdir(), 'contracts-documented-'));
 cpSync(path.join(PACTS, 'documented'), path.join(pacts, 'documented'), { recursive: true });
 for (const tier of ['assumed', 'proposed']) mkdirSync(path.join(pacts, tier));
@@ -38,10 +35,7 @@ interface ComparedMutation extends DescriptionMutation {
   differences: string[];
 }
 
-/**
- * Applies each deliberate change to the OpenAPI description, and compares the description with the
- * pacts if it has changed.
- */
+/** Compares the pacts with the OpenAPI description after each deliberate change that alters it. */
 const resultsOf = async (
   file: string,
   mutations: readonly DescriptionMutation[],

@@ -1,18 +1,17 @@
 import { operation } from '../../../openapi/contract.ts';
 import { isRecord, listOf, lookUp } from '../../../openapi/document.ts';
 
-/** A copy of an OpenAPI description that a test deliberately changes. */
+/** A copy of an OpenAPI description that a test changes deliberately. */
 export type Document = Record<string, unknown>;
 
 export interface DescriptionMutation {
-  /** The heading under which the test's printed statistics count the change. */
   kind: string;
   name: string;
   breaks: boolean;
   change: (document: Document) => void;
 }
 
-/** Returns the object at a key, and creates a missing one. */
+/** Returns the object at a key. Creates it if it is missing. */
 export const part = (from: Document, key: string): Document => {
   const own = from[key];
   if (isRecord(own)) return own;
@@ -61,14 +60,11 @@ export const successOf = ({ responses }: Document): unknown =>
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
 /**
- * Fields that contain the object itself: `results` the items of a page, `subscription_profile` the
- * membership in a profile.
+ * Fields that wrap an object: `results` the items of a page, `subscription_profile` the membership
+ * of a profile.
  */
 const WRAPPERS = ['results', 'subscription_profile'];
 
-/**
- * Returns the object schemas that a schema consists of. For a list, the schema of its items counts.
- */
 const objectsIn = (document: Document, schema: unknown): Document[] => {
   const own = target(document, schema);
   if (!isRecord(own)) return [];

@@ -11,7 +11,6 @@ import {
   type Document,
 } from './document.ts';
 
-/** Replaces every object within a value, the innermost first. */
 const everywhere = (value: unknown, change: (object: Document) => Document): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
   if (!isRecord(value)) return value;

@@ -13,7 +13,6 @@ import { untilItResponds } from '../until-it-responds.ts';
 const README = readFileSync(path.join(ROOT, 'contracts/for-backends/README.md'), 'utf8');
 const BACKEND = 'http://localhost:8000';
 
-/** Returns the code blocks of a language in the README for backend developers. */
 export const blocksOf = (language: string): string[] =>
   [
     ...README.matchAll(new RegExp(`^\`\`\`${language}(?: not-run: .*?)?\n(.*?)^\`\`\`$`, 'gms')),
@@ -23,17 +22,15 @@ export interface DjangoProject {
   folder: string;
   url: string;
   /**
-   * Runs the commands of a README block, with the files of this repository and the address of
-   * the test's backend.
+   * Runs the commands of a README block with this repository's files and the address of the test's
+   * backend.
    */
   run: (block: string) => Promise<ProgramResult>;
-  /**
-   * Starts a server with the commands of a README block. Resolves with a function that stops it.
-   */
+  /** Starts a server with the commands of a README block. Resolves to a function that stops it. */
   start: (block: string) => Promise<() => Promise<void>>;
-  /** Writes the README's code blocks about provider states into files of the project. */
+  /** Writes the README's code for provider states into files of the project. */
   addStates: () => Promise<void>;
-  /** Adds the app in the folder `paper`, a backend with provider states, and creates its tables. */
+  /** Adds the app in the folder `paper`, which is a backend with provider states. */
   addPaper: () => Promise<void>;
   remove: () => Promise<void>;
 }
@@ -106,7 +103,7 @@ export const makeProject = async (): Promise<DjangoProject> => {
 };
 
 /**
- * Starts the Django backend with its provider states. Resolves with its address and a function that
+ * Starts the Django backend with its provider states. Resolves to its address and a function that
  * stops it.
  */
 export const startDjango = async (): Promise<{ url: string; stop: () => Promise<void> }> => {

@@ -8,8 +8,8 @@ import { readReport, withResult } from '../report.ts';
 import { blocksOf, makeProject, type DjangoProject } from './project.ts';
 
 /*
- * Follows the README for backend developers in a new Django project and then sends the site's
- * calls. The README uses a container; this test uses Node.
+ * Follows the README for backend developers in a new Django project, but with Node instead of a
+ * container, and then sends the site's calls.
  */
 
 const lack = lackOfPython();
@@ -21,7 +21,6 @@ const SCREEN_LINES = 24;
 
 let project: DjangoProject;
 
-/** Starts the project's server until the test has finished. */
 const start = async (block: string): Promise<void> => {
   onTestFinished(await project.start(block));
 };
@@ -104,10 +103,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).toMatch(/\d+ left out, which the site does without/);
     expect(output).not.toContain('✗');
     expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);
-    /*
-     * This backend sends lists without pages, and the membership as top-level fields of the
-     * profile.
-     */
+    // This backend sends lists without pages, and a membership at the top level of the profile.
     const report = await readReport(path.join(project.folder, 'site-contracts'));
     expect(withResult(report, 'passed')).toContain('the public advertisements, as a whole list');
     expect(withResult(report, 'spared')).toContain('the profile of a member');

@@ -1,6 +1,5 @@
 const PACTICIPANT = 'local-news-site';
 
-/** The commit and branch of the pacts that are published. */
 export interface Revision {
   version: string;
   branch: string;
@@ -10,8 +9,8 @@ export const COMMANDS = ['publish', 'can-i-deploy', 'record-deployment'] as cons
 export type BrokerCommand = (typeof COMMANDS)[number];
 
 /**
- * The arguments of `pact broker`. Variables named PACT_BROKER_* contain the broker's address and
- * credentials.
+ * The arguments of the program `pact broker`. It reads address and credentials of the broker from
+ * variables named PACT_BROKER_*.
  */
 export const brokerArguments = (
   command: BrokerCommand,
@@ -21,7 +20,7 @@ export const brokerArguments = (
   const who = ['--pacticipant', PACTICIPANT, '--version', version];
   switch (command) {
     case 'publish':
-      /* The option `--merge` makes the broker merge the three folders of pacts into one pact. */
+      // With `--merge`, the broker merges the three folders of pacts into one pact.
       return pacts.map((folder) => [
         ...['broker', 'publish', folder, '--merge'],
         ...['--consumer-app-version', version, '--branch', branch],

@@ -27,7 +27,7 @@ const publishedSchema = z.object({
   contracts: z.array(z.object({ content: z.string(), onConflict: z.string().optional() })),
 });
 
-test('the broker command publishes documented, assumed and proposed interactions with version and branch', async () => {
+test('the broker command publishes all interactions with the version and the branch', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url);
   expect(code, output).toBe(0);
@@ -43,10 +43,7 @@ test('the broker command publishes documented, assumed and proposed interactions
     .flatMap((pact) => pact.interactions);
   const known = readPacts(PACTS);
   expect(interactions).toHaveLength(known.length);
-  /*
-   * Only documented interactions must pass in the broker. All others are pending, which means that
-   * they may fail.
-   */
+  // In the broker, all but the documented interactions are pending, which means that they may fail.
   const deciding = known.filter(({ tier }) => tier === 'documented');
   expect(
     interactions
@@ -110,7 +107,7 @@ test('the broker command records a deployment', async () => {
   expect(asked.some(({ method, url: to }) => method === 'POST' && to === '/deployed')).toBe(true);
 });
 
-/** Verifies a backend with Pact's own verifier and the published pacts. */
+/** Verifies a backend with Pact's own verifier instead of this project's command. */
 const verifyPlainly = async (backend: string, forms: readonly string[]) => {
   const folder = await reportFolder();
   const files = writePublishedPacts(PACTS, folder, forms).map((tier) =>
@@ -126,7 +123,7 @@ const verifyPlainly = async (backend: string, forms: readonly string[]) => {
 };
 
 describe("Pact's own verifier judges backends by the published pact", () => {
-  test('the mock server passes the published pact if FORMS names both response forms that the server uses', async () => {
+  test('the mock server passes the published pact if FORMS names the two response forms that it uses', async () => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), [
       'as a page',
       'not at the top level',

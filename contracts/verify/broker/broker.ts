@@ -37,7 +37,7 @@ export const broker: Command = async ([name], given) => {
     // CI systems check out a commit without its branch, so they pass the branch in a variable.
     branch: given.BRANCH ?? (git('branch', '--show-current') || 'detached'),
   };
-  // CI systems pass a missing secret as an empty variable, which counts as absent.
+  // CI systems pass a missing secret as an empty variable, which is treated as unset.
   const env = Object.fromEntries(
     Object.entries(given).filter(([key, value]) => !key.startsWith('PACT_') || value !== ''),
   );

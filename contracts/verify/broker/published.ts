@@ -5,20 +5,18 @@ import { pactFilesOf, readPactFile, readPacts, writtenPact } from '../../consume
 import { UsageError } from '../command-line.ts';
 
 /**
- * Returns the form of the response that an interaction's description names after its last comma,
- * such as "as a whole list".
+ * Returns the form of the response that the description of an interaction names after its last
+ * comma, such as "as a whole list".
  */
 const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
 
-/**
- * Two interactions with different forms of the same response. A backend must pass one of the two.
- */
+/** Two interactions with different forms of the same response. A backend must pass one of them. */
 interface Choice {
   documented: string;
   alternative: string;
   /**
-   * The name of the alternative form, such as "as a page". If the alternative's description names
-   * no form, the name is that of the documented form after "not", such as "not at the top level".
+   * The name of the alternative form, such as "as a page". Without a name in the description, it is
+   * "not" and the documented form, such as "not at the top level".
    */
   form: string;
 }
@@ -33,8 +31,8 @@ const choicesIn = (pacts: string): Choice[] =>
 
 /**
  * Returns the descriptions of the interactions that must pass in the broker. All others are
- * published as pending (allowed to fail). If the site accepts two forms of a response, the
- * documented form must pass unless `forms` names the alternative form.
+ * published as pending (allowed to fail). Of two accepted forms of a response, the documented one
+ * must pass unless `forms` names the other.
  * @throws UsageError
  */
 const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
@@ -57,8 +55,8 @@ const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
 
 /**
  * Writes the pacts for the broker, with one folder each for documented, assumed and proposed
- * interactions. Returns the folders. Interactions that need not pass are marked as pending (allowed
- * to fail), because other failures forbid a deployment.
+ * interactions. Returns the folders. Interactions that need not pass become pending (allowed to
+ * fail), because any other failure would forbid a deployment.
  * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UsageError
  */

@@ -2,10 +2,12 @@ import type { Check, Result } from '../../checks/check.ts';
 import type { PactInteraction } from '../../consumer/pacts/read.ts';
 import { keyOf, type Diagnosis } from './states.ts';
 
-/** The differences that each tried interaction had, by its description; empty if it passed. */
+/**
+ * The differences of each interaction that was tried, by the interaction's description. An empty
+ * list means that the interaction passed.
+ */
 export type Differences = ReadonlyMap<string, readonly string[]>;
 
-/** The result of every interaction, in the order of the pacts. */
 export const checksOf = (
   interactions: readonly PactInteraction[],
   differences: Differences,

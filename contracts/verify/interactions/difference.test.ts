@@ -43,6 +43,6 @@ test.each([
     'The status is 403, which means something else to the site; it needs another 4xx',
   ],
   ['$.a', 'Something new', '$.a: Something new'],
-])('the mismatch at %s: %s', (path, mismatch, words) => {
+])('the report describes the mismatch at %s: %s', (path, mismatch, words) => {
   expect(inWords({ path, mismatch }, LIST)).toBe(words);
 });

@@ -20,8 +20,8 @@ const shorten = (value: string): string =>
   value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
 
 /**
- * Returns the contract's example at a path such as `$[0].images[2].id`. Every list in the contract
- * has one example.
+ * Returns the contract's example at a path such as `$[0].images[2].id`. Each list in the contract
+ * has only one example.
  */
 const exampleAt = (expected: unknown, at: string): unknown =>
   [...at.matchAll(/[^.[\]$]+/g)].reduce<unknown>(
@@ -34,18 +34,15 @@ const placeOf = (at: string): string => {
   return inside === '' || inside === '/' ? 'The response' : `"${inside}"`;
 };
 
-/**
- * Returns words such as `approved or pending` for a pattern that lists words, or null for other
- * patterns.
- */
+/** Returns words such as `approved or pending` if a pattern lists words; otherwise null. */
 const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
 
 type Write = (place: string, example: string, ...found: string[]) => string;
 
 /**
- * Patterns for the verifier's messages, with functions that rewrite them in plain words. "Expected"
- * in a message is the backend's value.
+ * Patterns for the messages of Pact's verifier, with functions that rewrite them in plain words.
+ * "Expected" in a message means the backend's value.
  */
 const SENTENCES: readonly (readonly [RegExp, Write])[] = [
   [
@@ -100,7 +97,7 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
 ];
 
 /**
- * Describes a mismatch in plain words for the backend's developer.
+ * Describes a mismatch in plain words.
  * @param expected the body in the contract
  */
 export const inWords = ({ mismatch, path: at }: Mismatch, expected: unknown): string => {

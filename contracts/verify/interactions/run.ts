@@ -7,13 +7,10 @@ import { verify } from './verifier.ts';
 
 export interface RunOptions {
   providerUrl: URL;
-  /**
-   * The address of the provider states. If null, interactions that need a provider state are
-   * blocked.
-   */
+  /** The address of the provider states. Null blocks the interactions that need one. */
   statesUrl: string | null;
   siteOrigin: string;
-  /** This folder contains the folders documented, assumed and proposed, with their pacts. */
+  /** The folder of the pacts, with the subfolders documented, assumed and proposed. */
   pacts: string;
   interactions: readonly PactInteraction[];
 }
@@ -29,8 +26,8 @@ export const runInteractions = async (
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
       : await examineStates(statesUrl, calls);
   /*
-   * Interactions whose provider state fails are left out, because the verifier would set up the
-   * failing state again for each of them.
+   * Pact's verifier would set up a failing provider state again for each interaction, so these
+   * interactions are left out.
    */
   const tried = checksOf(interactions, new Map(), diagnoses).filter(
     ({ result }) => result !== 'blocked',

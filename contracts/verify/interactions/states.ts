@@ -21,21 +21,19 @@ export const statesOf = (interactions: readonly PactInteraction[]): StateCall[] 
 export const reachStates = async (statesUrl: string): Promise<string | null> =>
   (await setUpState(statesUrl, { name: '', params: {} })).problem;
 
-/**
- * Whether the backend accepts unknown provider states. Then it would also accept wrong parameters.
- */
+/** A backend that accepts unknown provider states would not notice wrong parameters either. */
 export const takesAnything = async (statesUrl: string): Promise<boolean> => {
   const call = { name: 'an unknown state', params: {} };
   return (await setUpState(statesUrl, call)).problem === null;
 };
 
-/** Sets up every provider state once and checks the returned values. */
+/** Sets up every provider state once and checks the values that it returns. */
 export const examineStates = async (
   statesUrl: string,
   calls: readonly StateCall[],
 ): Promise<Diagnosis[]> => {
   const diagnoses: Diagnosis[] = [];
-  // The states are set up one after the other, since one state may undo another.
+  // One state may undo another, so they are set up one after the other.
   for (const call of calls) {
     diagnoses.push({ call, problem: (await setUpState(statesUrl, call)).problem });
   }

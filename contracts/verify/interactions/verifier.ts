@@ -29,9 +29,9 @@ const failureSchema = z.object({
 
 export interface Verification {
   providerUrl: URL;
-  /** The address of the provider states; null if no interaction needs them. */
+  /** The address of the provider states; null if no interaction needs one. */
   statesUrl: string | null;
-  /** The site's origin, to which a checkout leads back. The default is the origin in the pacts. */
+  /** The site's origin, to which a checkout leads back; by default the one in the pacts. */
   siteOrigin?: string;
   pactFiles: readonly string[];
   descriptions: ReadonlySet<string>;
@@ -40,7 +40,7 @@ export interface Verification {
 const MAX_TEXT = 400;
 const REQUEST_TIMEOUT_MS = '20000';
 
-/** The `pact` program from the npm package for this platform. */
+/** The path of the `pact` program in the npm package for this platform. */
 export const pactBinary = (): string => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
@@ -54,11 +54,10 @@ export const pactBinary = (): string => {
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 
-/** Moves a wrong status to the front, since it often explains the other differences. */
+/** A wrong status comes first, since it often explains the other differences. */
 const statusFirst = (a: { type: string }, b: { type: string }): number =>
   Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
 
-/** The differences of each interaction, by the description of the interaction. */
 const differencesOf = (
   failures: readonly unknown[],
   descriptions: readonly string[],
@@ -80,8 +79,8 @@ const differencesOf = (
 };
 
 /**
- * Returns a pact that has only these interactions. The verifier's own filters also pass if they
- * match nothing.
+ * Returns a pact with only these interactions. The verifier's own filters are not used, because
+ * they pass if they match nothing.
  */
 const narrowed = async (
   file: string,
@@ -94,7 +93,6 @@ const narrowed = async (
   return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
 };
 
-/** The expected response bodies, by the descriptions of their interactions. */
 const bodiesIn = async (files: readonly string[]): Promise<Map<string, unknown>> => {
   const pacts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const interactions = pacts.flatMap((pact) => pactSchema.parse(JSON.parse(pact)).interactions);
@@ -119,9 +117,8 @@ const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promi
 };
 
 /**
- * Returns environment variables that give Pact's verifier an empty list of certificates if all URLs
- * use plain http. Otherwise the verifier would read all certificates of the machine for each
- * interaction.
+ * Gives Pact's verifier an empty list of certificates if all URLs use plain http. Otherwise it
+ * would read all certificates of the machine for each interaction.
  */
 const certificatesFor = async (
   { providerUrl, statesUrl }: Verification,
@@ -136,8 +133,9 @@ const certificatesFor = async (
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * @returns what differs, by description; an interaction without an entry was not verified
- * @throws Error when the verifier ends without a result
+ * @returns the differences by the interaction's description; an interaction without an entry was
+ * not verified
+ * @throws Error if the verifier ends without a result
  */
 export const verify = async (verification: Verification): Promise<Differences> => {
   const { providerUrl, statesUrl, pactFiles, descriptions } = verification;

@@ -8,14 +8,12 @@ const reportSchema = z.object({
   checks: z.array(z.object({ title: z.string(), result: z.string() })),
 });
 
-/** The checks that passed in an earlier report. */
 export interface Baseline {
-  /** The titles of the checks that passed; null if no earlier report can be read. */
+  /** The titles of the checks that passed; null if there is no readable report. */
   passed: ReadonlySet<string> | null;
   note: string | null;
 }
 
-/** The checks that passed earlier are stored in a file for each backend address. */
 const fileOf = ({ report, providerUrl }: Pick<Options, 'report' | 'providerUrl'>): string =>
   path.join(report, 'baselines', `${providerUrl.href.replaceAll(/\W+/g, '-')}.json`);
 

@@ -8,7 +8,7 @@ export interface CurlBody {
   /** Commands to run before curl, such as those that create the files to upload. */
   lines: string[];
   args: string[];
-  /** The values of provider states that the body contains as JSON. */
+  /** Values of provider states that the body contains as JSON. */
   jsonValues: string[];
 }
 
@@ -58,7 +58,7 @@ const fill = (value: unknown, path: readonly string[], expression: string): unkn
 
 const VALUE = /"\$\{(\w+)\}"/g;
 
-/** Builds a JSON body in which the shell inserts the values of provider states. */
+/** The shell inserts the values of provider states into the JSON body. */
 const jsonBody = (content: unknown, expressions: Readonly<Record<string, string>>): CurlBody => {
   const filled = Object.entries(expressions).reduce(
     (body, [path, expression]) => fill(body, path.match(/\w+/g) ?? [], expression),
@@ -71,7 +71,7 @@ const jsonBody = (content: unknown, expressions: Readonly<Record<string, string>
 };
 
 /**
- * The body of a request as arguments for curl.
+ * Returns a request body as arguments for curl.
  * @param expressions the values of provider states by their JSON path: `$.otp`, `${otp}`
  */
 export const bodyArguments = async (

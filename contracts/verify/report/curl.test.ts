@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { reproducedStatus } from '../../testing/shell.ts';
 import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 
-/*
- * One JSON body with a number from a provider state. long/curl.test.ts tests requests of all kinds.
- */
+// This test covers one JSON body with a number. long/curl.test.ts covers requests of all kinds.
 test('the commands that reproduce an interaction run in a shell as printed', async () => {
   const reply = readPacts(PACTS).find(({ request }) =>
     JSON.stringify(request.generators ?? {}).includes('${comment_id}"'),

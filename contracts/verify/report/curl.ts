@@ -5,7 +5,7 @@ import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
 /**
- * Returns the expressions that insert provider states, such as `Bearer ${token}`, by header or
+ * Returns the expressions with values of provider states, such as `Bearer ${token}`, by header or
  * parameter.
  */
 const expressionsOf = (generators: unknown): Readonly<Record<string, string>> => {
@@ -22,8 +22,8 @@ const pathExpression = (generators: Fields, path: string): string => {
 };
 
 /**
- * Commands that reproduce an interaction in a POSIX shell with curl and python3: they set up the
- * provider states and send the request with the returned values.
+ * Returns commands for a POSIX shell with curl and python3 that reproduce an interaction. They set
+ * up its provider states and send the request with the returned values.
  */
 export const curlLines = async (
   { providerStates, request }: PactInteraction,
@@ -38,7 +38,7 @@ export const curlLines = async (
   const texts = [path, ...Object.values(inHeaders), ...Object.values(inQuery)].flatMap(variablesIn);
 
   const headers = Object.entries(request.headers)
-    // curl adds the multipart boundary to the Content-Type itself, so this header is left out.
+    // curl writes the Content-Type header itself, with the multipart boundary.
     .filter(([name]) => !(body.isForm && name === 'Content-Type'))
     .map(([name, values]) => `-H ${expanded(`${name}: ${inHeaders[name] ?? values.join(', ')}`)}`);
   const query = Object.entries(request.query).flatMap(([name, values]) =>

@@ -38,7 +38,8 @@ const verdictCase = ({ exitCode, headline }: Report): string => {
 };
 
 /**
- * The report for CI systems. Failures that do not make the command fail are reported as skipped.
+ * The JUnit report for CI systems. Failures that do not make the command fail are reported as
+ * skipped.
  */
 export const junitOf = (report: Report): string => {
   const suites = TIERS.map((tier) => {

@@ -9,9 +9,9 @@ export interface Candidate {
 }
 
 /**
- * Returns the operations whose assumed or proposed interactions all pass, so that openapi.yaml
- * could mark them as more certain. All must pass, since interactions that expect 404 pass even if
- * the operation is missing.
+ * Returns the operations that openapi.yaml could mark as more certain, because their assumed or
+ * proposed interactions all pass. All must pass, since interactions that expect a 404 pass even if
+ * the backend lacks the operation.
  * @param passedBefore the titles of the checks that passed in an earlier report; null without one
  */
 export const candidatesOf = (
@@ -25,7 +25,7 @@ export const candidatesOf = (
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first?.details === undefined || first.tier === 'documented') return [];
-    // A backend needs only one of two forms of a response, so the other may be spared.
+    // A backend needs only one of two accepted forms of a response.
     if (!group.every(({ result }) => result === 'passed' || result === 'spared')) return [];
     const interactions = group
       .filter(({ result }) => result === 'passed')

@@ -13,32 +13,28 @@ export interface States {
   url: string;
   /** The reason why no provider state can be set up; null if some can. */
   problem: string | null;
-  /** The number of calls that set up a provider state. */
   calls: number;
   broken: readonly BrokenState[];
 }
 
 export interface Report extends Verdict {
-  /** The backend's address; empty if only its OpenAPI description was compared. */
+  /** The backend's address; empty if only an OpenAPI description was compared. */
   providerUrl: string;
   strict: boolean;
   at: string;
   durationMs: number;
   checks: readonly Check[];
   screens: readonly Screen[];
-  /** The provider states; null if none are needed. */
+  /** The provider states; null if no interaction needs one. */
   states: States | null;
-  /**
-   * Operations that the backend supports and that openapi.yaml could therefore mark as more certain
-   * (documented instead of assumed, for example).
-   */
+  /** Operations that openapi.yaml could mark as more certain, because the backend supports them. */
   candidates: readonly Candidate[];
-  /** Whether `candidates` leaves out the operations that already passed in an earlier report. */
+  /** Whether `candidates` leaves out operations that passed in an earlier report already. */
   hasBaseline: boolean;
   notes: readonly string[];
 }
 
-/** Builds a report. Without a given verdict, the checks determine the verdict. */
+/** Builds a report. By default, the checks determine the verdict. */
 export const reportOf = (
   given: Pick<Report, 'checks' | 'strict'> & Partial<Report>,
   startedMs = performance.now(),
@@ -61,9 +57,6 @@ export const reportOf = (
 export const brokenIn = (diagnoses: readonly Diagnosis[]): BrokenState[] =>
   diagnoses.flatMap(({ call, problem }) => (problem === null ? [] : [{ ...call, problem }]));
 
-/**
- * Returns the label of a result. A proposed interaction that fails is labeled as left out, since no
- * backend has to pass it.
- */
+/** A proposed interaction that fails is labeled as left out, since no backend has to pass it. */
 export const labelOf = ({ result, tier }: Pick<Check, 'result' | 'tier'>): Result =>
   tier === 'proposed' && (result === 'failed' || result === 'blocked') ? 'left out' : result;

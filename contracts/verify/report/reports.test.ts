@@ -23,10 +23,6 @@ const resultAt = (place: number): Result => {
   return place === blocked ? 'blocked' : 'passed';
 };
 
-/**
- * A report with one failure that fails the command, one that does not, and one missing provider
- * state.
- */
 const madeUpReport = (): Report => {
   const checks = checksOf(interactions, new Map()).map((check, place): Check => {
     const result = resultAt(place);
@@ -48,14 +44,13 @@ const madeUpReport = (): Report => {
   });
 };
 
-/** Returns the failed check that makes the command fail, with its details. */
 const failedCheck = ({ checks }: Report) => {
   const check = checks[failed];
   if (!check?.details) throw new Error('Nothing is documented');
   return { ...check, ...check.details, screen: check.screens[0] ?? '' };
 };
 
-test('the HTML report lists the broken screens with the differences and with commands that reproduce them', () => {
+test('the HTML report lists broken screens with their differences and with commands that reproduce them', () => {
   const report = madeUpReport();
   const page = decodeXML(htmlOf(report));
   const row = failedCheck(report);
@@ -88,7 +83,7 @@ test('the HTML report can be filtered without scripts and loads no other file', 
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-test('the JUnit report has failures for checks that make the command fail, and reports other failed checks as skipped', () => {
+test('the JUnit report has failures only for checks that fail the command; others are skipped', () => {
   const report = madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = failedCheck(report);
@@ -98,7 +93,6 @@ test('the JUnit report has failures for checks that make the command fail, and r
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="left out: ${DIFFERENCE}"/>`);
-  // The JUnit report contains the verdict of the whole run as one more test case.
   expect(xml).toContain('<testsuite name="verdict" tests="1" failures="1" skipped="0">');
   expect(xml.match(/<failure/g)).toHaveLength(2);
 });

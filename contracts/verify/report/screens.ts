@@ -2,10 +2,9 @@ import type { Check } from '../../checks/check.ts';
 import { decides } from './verdict.ts';
 
 /**
- * The state of a screen of the site. `breaks`: a check of documented calls fails. `not tried`: such
+ * The states of the site's screens. `breaks`: a check of documented calls fails. `not tried`: such
  * a check did not run. `partly`: a check of assumed details fails. `left out`: the screen needs
- * calls that are only proposed, and the backend lacks them. With --strict, assumed details count
- * like documented calls.
+ * proposed calls that the backend lacks. With --strict, assumed details are treated as documented.
  */
 export const SCREEN_STATES = ['breaks', 'not tried', 'partly', 'left out', 'works'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
@@ -28,14 +27,14 @@ const stateOf = (rows: readonly Check[], strict: boolean): ScreenState => {
   if (!decisive.every(isWell)) return 'not tried';
   const others = rows.filter((row) => !isWell(row));
   if (others.length === 0) return 'works';
-  // If the call does not exist, a check that expects an error may still pass.
+  // A check that expects an error may pass even if the backend lacks the call.
   if (decisive.length === 0 && !rows.filter(isSuccess).some(isWell)) return 'left out';
   return others.some(({ tier, result }) => tier === 'assumed' && result === 'failed')
     ? 'partly'
     : 'works';
 };
 
-/** Returns all screens of the site with their states. Broken screens come first. */
+/** Returns all screens of the site with their states, broken screens first. */
 export const screensOf = (rows: readonly Check[], strict: boolean): Screen[] => {
   const names = [...new Set(rows.flatMap(({ screens }) => screens))].sort();
   const screens = names.map((name): Screen => {

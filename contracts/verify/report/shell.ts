@@ -1,7 +1,4 @@
-/**
- * Quotes text for POSIX shells. The pacts write the value of a provider state as `${name}`, which
- * the shell can expand.
- */
+/** In pacts, the value of a provider state is written as `${name}`, which the shell can expand. */
 
 const VARIABLE = /\$\{(\w+)\}/;
 

@@ -2,22 +2,23 @@ import { findState } from '../../states/catalogue.ts';
 import type { StateCall } from '../../states/set-up.ts';
 import { quoted } from './shell.ts';
 
-/** Shell functions that print a value of a JSON response as plain text or as JSON. */
 const READ_TEXT = `text() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }`;
 const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.load(sys.stdin)[sys.argv[1]]))' "$1"; }`;
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
 /**
- * The names of the provider-state values in a request. `text` lists values that are inserted as
- * plain text, `json` values that are inserted as JSON.
+ * The provider-state values in a request: `text` lists those inserted as plain text, `json` those
+ * inserted as JSON.
  */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];
 }
 
-/** Shell commands that set up the provider states and store the returned values in variables. */
+/**
+ * Returns shell commands that set up provider states and store the returned values in variables.
+ */
 export const stateLines = (
   states: readonly StateCall[],
   statesUrl: string,

@@ -9,14 +9,11 @@ const identifier = (name: string, separator: string): string => name.replaceAll(
 const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/**
- * Returns a Python function for provider_states.py that a developer completes to set up a provider
- * state.
- */
+/** Returns a Python function for provider_states.py that a developer completes. */
 export const pythonStub = (name: string): string => {
   const { description = '', params = {}, returns = {} } = findState(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
-  // A parameter is optional if its description names a default. Optional parameters come last.
+  // Parameters whose descriptions name a default are optional and come last.
   const named = Object.entries(params).map(([key, meaning]) =>
     /\bdefault\b/.test(meaning) ? `${key}=None` : key,
   );
@@ -52,8 +49,8 @@ export const typescriptStub = (name: string): string => {
 const STUBS = { python: pythonStub, typescript: typescriptStub };
 
 /**
- * Returns stubs of the missing provider states that keep the backend from passing, or of all
- * missing states if there are none.
+ * Returns stubs of the missing provider states that keep the backend from passing. If there are
+ * none, returns stubs of all missing states.
  */
 export const stubsOf = (
   { checks, strict }: Pick<Report, 'checks' | 'strict'>,

@@ -16,7 +16,6 @@ const FAILED = [`${'$.title: missing '.repeat(20)} instead of "Oak table"`, 'mor
 const STATES_URL = 'http://localhost:8000/control/provider-states';
 const CORS = inArea('CORS', [found('failed', 'answers', 'Not allowed')]);
 
-/** A report in which some interactions fail and some states are missing; all others pass. */
 const reportWith = (
   fails: (one: (typeof interactions)[number]) => boolean,
   isMissing: (state: string) => boolean = () => false,
@@ -97,7 +96,7 @@ test('the summary fits on a terminal screen even if the backend has every kind o
   }
 });
 
-test('the verification summary prints no stub code for missing provider states and no details of failures', () => {
+test('the summary of a verification has no stub code and no details of failures', () => {
   const report = reportWith(
     ({ description }) => description === 'a sign-in with a wrong password',
     (name) => name === 'there is a checkout' || name === 'there is an advertisement',
@@ -109,7 +108,7 @@ test('the verification summary prints no stub code for missing provider states a
   const python = stubsOf(report, 'python');
   expect(python).toContain('@state("there is an advertisement")');
   expect(stubsOf(report, 'typescript')).toContain("states['there is an advertisement']");
-  // Provider states that only proposed calls need are not listed as missing.
+  // A provider state that only proposed calls need is not listed as missing.
   expect(python).not.toContain('there is a checkout');
   expect(summary).not.toContain('curl');
   const details = detailsOf(report);

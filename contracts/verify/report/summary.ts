@@ -13,7 +13,7 @@ const SHOWN_FINDINGS = 8;
 const SHOWN_FINDINGS_BESIDE_OTHERS = 2;
 const WIDTH = 100;
 
-/** Returns at most `shown` of the lines, and a last line with the number of omitted lines. */
+/** If lines are left out, the last line says how many. */
 const some = (lines: readonly string[], what: string, shown: number): string[] => {
   const rest = lines.length - shown;
   return rest > 0 ? [...lines.slice(0, shown), `  and ${rest} more ${what}`] : [...lines];
@@ -34,7 +34,6 @@ const brokenLines = (report: Report, shown: number): string[] => {
   return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens', shown)];
 };
 
-/** The missing provider states that keep the backend from passing, each with its first problem. */
 const stateLines = ({ states, checks, strict }: Report): string[] => {
   if (states === null) return [];
   if (states.problem !== null) {
@@ -68,7 +67,6 @@ const unwell = (checks: readonly Check[], ...results: readonly Check['result'][]
     checks.filter(({ kind, result }) => kind === 'reach' && result === wanted),
   );
 
-/** Lists what keeps browsers from calling the backend, with remedies, and then the hints. */
 const reachLines = ({ checks }: Report, shown: number): string[] => {
   const found = unwell(checks, 'failed', 'warning');
   const lines = found.map(({ result, title, differences, advice }, index) => {
@@ -83,10 +81,6 @@ const reachLines = ({ checks }: Report, shown: number): string[] => {
   return [...some(lines, 'problems and warnings', shown), ...hints];
 };
 
-/**
- * Counts the screens by state, and lists the screens that are left out and the journeys that were
- * not tried.
- */
 const screenLines = (report: Report): string[] => {
   const { screens, checks, strict } = report;
   if (screens.length === 0) return [];
@@ -120,7 +114,7 @@ const screenLines = (report: Report): string[] => {
   ];
 };
 
-/** Returns the result of the verification as text that fits on a terminal of 24 lines. */
+/** Returns the result of a verification as text that fits on a terminal of 24 lines. */
 export const summaryOf = (report: Report, page: string | null = null): string => {
   const states = stateLines(report);
   const shown = states.length > 0 ? SHOWN_SCREENS_BESIDE_STATES : SHOWN_SCREENS;

@@ -1,6 +1,5 @@
 import type { Result } from '../../checks/check.ts';
 
-/** The symbol that the report prints before each result. */
 export const MARKS: Readonly<Record<Result, string>> = {
   passed: '✓',
   hint: '·',
@@ -12,12 +11,11 @@ export const MARKS: Readonly<Record<Result, string>> = {
   untried: '?',
 };
 
-/** The maximum number of wrapped lines. */
 const LINES = 2;
 
 /**
- * Wraps a text into lines of at most this width. The middle of a text of more than about two lines
- * is left out, since its end often names the expected value.
+ * Wraps a text into lines of at most this width. Long texts lose their middle, since the end often
+ * names the expected value.
  */
 export const wrap = (text: string, width: number): string[] => {
   const line = text.replaceAll(/\s+/g, ' ').trim();

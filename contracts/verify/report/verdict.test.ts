@@ -15,8 +15,8 @@ const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
 /**
- * Builds a check for every interaction. Those named in `outcomes` have the given differences (null:
- * no result), and the other interactions pass.
+ * Builds a check for every interaction. Those in `outcomes` have these differences (null: no
+ * result). All others pass.
  */
 const checks = (outcomes: Readonly<Record<string, Differences | null>>): Check[] => {
   const all = new Map<string, Differences>();
@@ -41,8 +41,8 @@ const isOf =
     check.tier === tier;
 
 /**
- * Builds a check for every interaction. The first `count` of the documented, assumed or proposed
- * ones (`tier`) are blocked, and the other interactions pass.
+ * Builds a check for every interaction. The first `count` documented, assumed or proposed ones
+ * (`tier`) are blocked. All others pass.
  */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));
@@ -67,7 +67,7 @@ describe('the verdict says whether a backend serves the site', () => {
     expect(exitCode({ [firstOf('documented')]: FAILED })).toBe(1);
   });
 
-  test('if an interaction fails that is assumed, not documented, the backend fails only with --strict', () => {
+  test('a backend fails only with --strict if an interaction fails that is assumed, not documented', () => {
     expect(exitCode({ [firstOf('assumed')]: FAILED })).toBe(0);
     expect(exitCode({ [firstOf('assumed')]: FAILED }, true)).toBe(1);
   });
@@ -83,7 +83,7 @@ describe('the verdict says whether a backend serves the site', () => {
     },
   );
 
-  test('the result is unknown if no interaction counts', () => {
+  test('the result is unknown if there are no interactions or only proposed ones', () => {
     expect(judge([], false).exitCode).toBe(2);
     expect(judge(checks({}).filter(isOf('proposed')), false).exitCode).toBe(2);
   });
@@ -127,7 +127,7 @@ describe('the verdict says whether a backend serves the site', () => {
     expect(headline).toContain(obstacle);
   });
 
-  test('without provider states, a backend fails if a documented interaction fails; otherwise the result is unknown', () => {
+  test('the result without provider states is a failure if a documented interaction fails, else unknown', () => {
     const some = blockedOf('documented', 2);
     expect(judge(some, false, false).exitCode).toBe(2);
     const [last] = some.filter(isOf('documented')).slice(-1);
@@ -159,7 +159,7 @@ describe('the report suggests operations that openapi.yaml could mark as more ce
     expect(offered(before, name)).toEqual([]);
   });
 
-  test('without an earlier report, the report suggests all operations that pass and are not documented', () => {
+  test('the report suggests every undocumented operation that passes when there is no earlier report', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

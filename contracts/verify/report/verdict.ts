@@ -5,14 +5,14 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /** All interactions and journeys, and how many of them were tried. */
+  /** Interactions and journeys (checks of several calls), and how many of them were tried. */
   expected: number;
   executed: number;
 }
 
 /**
- * Whether a failure makes the command fail. Documented interactions always count, assumed ones with
- * --strict, and proposed ones never.
+ * Whether a failed check makes the command fail: always if it is documented, with --strict if it is
+ * assumed, never if it is proposed.
  */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
@@ -23,7 +23,7 @@ const wasTried = ({ result }: Check): boolean =>
 const numberOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Returns a sentence such as `50 of 50 documented interactions and 6 of 6 journeys pass`. */
+/** A sentence such as `50 of 50 documented interactions and 6 of 6 journeys pass`. */
 const passing = (decisive: readonly Check[], tiers: string): string => {
   const kinds = [
     ['interaction', `${tiers} interactions`],
@@ -44,10 +44,7 @@ const exitCodeOf = (
 ): Verdict['exitCode'] => {
   if (decisive.some(({ result }) => result === 'failed')) return 1;
   const isBlocked = decisive.some(({ result }) => result === 'blocked');
-  /*
-   * A backend that sets up provider states must set up every state. If it sets up none, the result
-   * is unknown.
-   */
+  // If a backend sets up some provider states, it must set up all.
   if (isBlocked && hasStates) return 1;
   const isUntried = checks.some(({ result }) => result === 'untried');
   const isEmpty = !decisive.some(({ kind }) => kind !== 'reach');
@@ -89,8 +86,8 @@ const headlineOf = (
 };
 
 /**
- * Judges the checks. Documented checks must pass, assumed checks only with --strict, and proposed
- * checks never. The exit code is 0 only if all checks that must pass have passed.
+ * Judges the checks. The exit code is 0 only if all checks that must pass have passed: the
+ * documented ones, and with --strict the assumed ones.
  */
 export const judge = (checks: readonly Check[], strict: boolean, hasStates = true): Verdict => {
   const decisive = checks.filter(({ tier }) => decides(tier, strict));

@@ -8,8 +8,8 @@ import type { Report } from '../report/report.ts';
 import { compareDescription } from './compare.ts';
 
 /*
- * An OpenAPI description of a Django REST project in the style of drf-spectacular. Each test
- * changes this description.
+ * Each test changes this OpenAPI description of a Django REST project, which looks like the output
+ * of drf-spectacular.
  */
 
 const DJANGO = path.join(import.meta.dirname, '../../testing/django/openapi.yaml');
@@ -36,7 +36,7 @@ const read = (): Loose => looseSchema.parse(parse(readFileSync(DJANGO, 'utf8')))
 const compared = (change: (described: Loose) => void): Promise<Report> => {
   const described = read();
   change(described);
-  // The description is read as YAML, and every JSON document is also YAML.
+  // Every JSON document is also YAML.
   return compareDescription(JSON.stringify(described), interactions, false, PACTS);
 };
 
@@ -111,7 +111,7 @@ describe('the comparison accepts an OpenAPI description with which the site work
     expect(report.exitCode).toBe(0);
   });
 
-  test('a screen is reported as left out if the OpenAPI description lacks proposed calls that the screen needs', async () => {
+  test('the comparison reports a screen as left out when the description lacks the proposed calls it needs', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });

@@ -8,14 +8,15 @@ import { differencesOf } from './differences.ts';
 const FIRST_REFUSAL = 400;
 
 /**
- * Whether an interaction is ignored if the OpenAPI description lacks its response. A successful
- * response that the site needs is not ignored: its result is "untried".
+ * Whether an interaction is left out because the OpenAPI description lacks its response. If the
+ * site needs this response, the interaction is "untried" instead.
  */
 const isLeftOut = ({ tier, response }: PactInteraction, strict: boolean): boolean =>
   response.status >= FIRST_REFUSAL || !decides(tier, strict);
 
 /**
- * @param file the name of the description, which is printed with the line of each operation that differs
+ * Compares an OpenAPI description with the interactions.
+ * @param file the name of the description, printed with the line of each operation that differs
  * @throws NoDescription
  */
 export const compareDescription = async (

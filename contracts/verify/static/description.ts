@@ -2,21 +2,21 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml
 import { operations } from '../../../openapi/contract.ts';
 import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/document.ts';
 
-/** A backend's OpenAPI description. Its operations are found by the paths of the site's calls. */
+/**
+ * A backend's OpenAPI description, in which operations are found by the paths of the site's calls.
+ */
 export interface Description {
   document: Fields;
-  /** The description's operations, by the ids of the operations in openapi.yaml. */
+  /** The description's operations, by their ids in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
-  /**
-   * The operations whose path differs from the site's, by their id, with a sentence that says how.
-   */
+  /** How the path of an operation differs from the site's, by the id in openapi.yaml. */
   differences: ReadonlyMap<string, string>;
-  /** The line numbers of the operations in the file, by their ids in openapi.yaml. */
+  /** The line number of each operation in the file, by the id in openapi.yaml. */
   lines: ReadonlyMap<string, number>;
   notes: readonly string[];
 }
 
-/** The error for a text that describes none of the site's calls. */
+/** Thrown for a text that describes none of the site's calls. */
 export class NoDescription extends Error {}
 
 const API = '/api';
@@ -24,7 +24,7 @@ const keyOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').repl
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The path of the first server, such as `/api` for `https://a.example/api`. */
+/** The path of the first server, such as `/api` of `https://a.example/api`. */
 const serverPath = ({ servers }: Fields): string => {
   const { url, variables } = fieldsOf(Array.isArray(servers) ? servers[0] : undefined);
   const filled = textOf(url).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -34,8 +34,8 @@ const serverPath = ({ servers }: Fields): string => {
 };
 
 /**
- * Returns the prefix that most of the backend's paths have in front of the same paths in
- * openapi.yaml, such as /v1. Returns null if the backend has none of the site's calls.
+ * Returns what most of the backend's paths have in front of the paths of openapi.yaml, such as /v1.
+ * Null if none of the site's calls is there.
  */
 const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
@@ -51,33 +51,27 @@ const prefixIn = (paths: readonly string[]): string | null => {
   return byNumber[0]?.[0] ?? null;
 };
 
-/**
- * Replaces all media types of JSON by one. springdoc declares any type, and others add a character
- * set.
- */
+/** Media types of JSON vary: springdoc declares any type, and others add a character set. */
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/**
- * Marks a schema that allows null and has no type, because the comparator would take it for an
- * object.
- */
+/** The comparator would take a schema without a type that allows null for an object. */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
     : { ...schema, ...(nullable !== undefined && { nullable }) };
 
 /**
- * A description in the form that the comparator understands. Formats are removed: the pacts have
- * examples of one format, but the site accepts several; and without formats, several schemas of a
- * `oneOf` may fit.
+ * Prepares a description for the comparator. Formats are removed, because the pacts have examples
+ * of one format but the site accepts several. Without formats, several schemas of a `oneOf` may
+ * fit.
  */
 const normalized = (value: unknown, isProperties = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => normalized(item));
   if (!isRecord(value)) return value;
   if (isProperties)
     return Object.fromEntries(Object.entries(value).map(([name, own]) => [name, normalized(own)]));
-  // drf-spectacular describes an uploaded file as a URL, with format and pattern.
+  // drf-spectacular describes an uploaded file as a URL with a pattern.
   const isFile = value.format === 'binary' || value.format === 'uri';
   const { content } = value;
   const entries = Object.entries({
@@ -97,9 +91,7 @@ const normalized = (value: unknown, isProperties = false): unknown => {
   return withNull(fieldsOf(Object.fromEntries(entries)));
 };
 
-/**
- * Copies the response of one successful status to all others, since the site accepts all of them.
- */
+/** The site accepts all successful statuses, so the response of one is copied to all others. */
 const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
@@ -109,8 +101,8 @@ const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
 };
 
 /**
- * Checks that the backend's calls are below /api, where the site sends its requests. Returns the
- * difference, or a note if the OpenAPI description names no base path.
+ * Checks that the backend's calls are below /api, where the site sends its requests. Returns a
+ * difference, or a note if the description names no base path.
  */
 const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
   const base = `${serverPath(document)}${prefix}`;
@@ -122,7 +114,6 @@ const placeOf = (document: Fields, prefix: string): { difference?: string; note?
   return { difference: `The site calls ${API}/…, the description has its calls ${where}` };
 };
 
-/** Returns the offset of an operation in the text of the OpenAPI description. */
 const offsetOf = (document: Document, path: string, method: string): number => {
   const item = document.getIn(['paths', path], true);
   const pair = isMap(item)

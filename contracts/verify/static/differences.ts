@@ -10,7 +10,7 @@ import type { Description } from './description.ts';
 import { Promises, Undescribed } from './promises.ts';
 import { otherRefusal, unknownFields } from './requests.ts';
 
-/** A schema for the comparator's results, because TypeScript cannot resolve its own types. */
+/** TypeScript cannot resolve the types of the comparator's package. */
 const resultSchema = z.object({
   type: z.string(),
   code: z.string(),
@@ -27,10 +27,7 @@ const FIRST_REFUSAL = 400;
 const UNKNOWN_CALL = 'request.path-or-method.unknown';
 const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 
-/**
- * If a form contains a list with one item, the comparator wrongly reports a single value instead of
- * an array.
- */
+/** The comparator wrongly reports "must be array" if a form contains a list with one item. */
 const LONE_PART = 'must be array';
 
 const mismatchesOf = async (document: Fields, pacts: string): Promise<Mismatch[]> => {
@@ -54,7 +51,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether this mismatch names a whole object, although another one names the wrong field in it. */
+/** Whether this mismatch is about a whole object, while another one names the wrong field in it. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (
@@ -70,8 +67,8 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
 ];
 
 /**
- * Whether the site accepts the type that the backend's OpenAPI description has for a field. The
- * example in the pact shows only one of the accepted types.
+ * Whether the site accepts the type of a field in the backend's description. The pact shows only
+ * one of the accepted types.
  */
 const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
@@ -97,7 +94,6 @@ const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
     : `"${own}" is not in the description`;
 };
 
-/** The schemas of the fields that an interaction reads, from openapi.yaml. */
 const readFields = ({ references, response }: PactInteraction): readonly SchemaField[] => {
   const { body, status } = response;
   if (body === undefined || status >= FIRST_REFUSAL) return [];
@@ -106,8 +102,8 @@ const readFields = ({ references, response }: PactInteraction): readonly SchemaF
 };
 
 /**
- * Returns the differences of each interaction, the comparator's findings first. Interactions
- * whose response is not described are left out.
+ * Returns the differences of each interaction, those of the comparator first. Leaves out
+ * interactions whose response is not described.
  */
 export const differencesOf = async (
   { document, calls, differences }: Description,
@@ -130,12 +126,12 @@ export const differencesOf = async (
       (mismatch) =>
         !ofBranches(mismatch, all) &&
         /*
-         * Interactions that expect an error send invalid requests on purpose, so the OpenAPI
-         * description need not permit the requests.
+         * Interactions that expect an error send invalid requests on purpose, so the description
+         * need not allow these requests.
          */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
-        // Where the example has null, the site allows the field to be absent or present.
+        // Where the example has null, the field may be absent.
         !(mismatch.code.startsWith('response.') && mismatch.mockDetails.value === null) &&
         !takes(fields, mismatch),
     );

@@ -1,22 +1,23 @@
 import { bodySchemaOf } from '../../../openapi/contract.ts';
 import { fieldsOf, listOf, lookUp, type Fields } from '../../../openapi/document.ts';
 
-/** The parts of a schema that this comparison needs. */
 interface Shape {
   nullable: boolean;
-  /** The fields of an object: the schema of each, and whether the field is always present. */
+  /**
+   * The schema of each field, and whether the description promises that the field is always
+   * present.
+   */
   fields: ReadonlyMap<string, { schema: unknown; isPromised: boolean }>;
   items: unknown;
   /** Whether the schema allows any value. */
   isOpen: boolean;
 }
 
-/** The error for a response whose content is not described. */
+/** Thrown for a response whose content is not described. */
 export class Undescribed extends Error {}
 
 const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOpen: true };
 
-/** The names of the schemas that requests use, directly or through other schemas. */
 const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
   const found = new Set<string>();
   const search = (part: unknown): void => {
@@ -63,8 +64,8 @@ export class Promises {
       types.includes('null') ||
       listOf(own.enum).includes(null);
     /*
-     * In a schema that requests use too, "required" may apply to requests only. So every field of
-     * such a schema is taken to be present in responses.
+     * If requests use the schema too, its "required" may be meant for requests only. So all its
+     * fields are taken to be present in responses.
      */
     const required = listOf(own.required);
     const properties = Object.entries(fieldsOf(own.properties)).map(
@@ -86,27 +87,25 @@ export class Promises {
     };
   }
 
-  /** The content of a request or of a response, by its media type. */
   contentOf(part: unknown): Fields {
     const { $ref } = fieldsOf(part);
     const own = typeof $ref === 'string' ? lookUp(this.#document, $ref) : part;
     return fieldsOf(fieldsOf(own).content);
   }
 
-  /** The schema of a response's JSON body; undefined if there is none. */
   schemaOf(answer: unknown): unknown {
     return bodySchemaOf({ content: this.contentOf(answer) });
   }
 
-  /** The names of a schema's fields; null if the schema lists none. */
+  /** The names of a schema's fields; null if it lists none. */
   namesIn(schema: unknown): readonly string[] | null {
     const { fields, isOpen } = schema === undefined ? OPEN : this.#shapeOf(schema, true);
     return isOpen ? null : [...fields.keys()];
   }
 
   /**
-   * Returns the fields of an example whose presence a schema does not guarantee.
-   * @param mayLack whether the site does without a field, such as `[].images[].image`
+   * Returns the fields of an example that a response may lack according to its schema.
+   * @param mayLack whether the site works without a field, such as `[].images[].image`
    * @throws Undescribed
    */
   lacksOf(

@@ -10,8 +10,8 @@ const contentOf = ({ requestBody }: Fields): Fields =>
   fieldsOf(fieldsOf(resolve(requestBody)).content);
 
 /**
- * Returns the fields of the site's request that the backend's OpenAPI description must list: all
- * fields of a form, and the required fields of JSON.
+ * The fields of the site's request that a description must list: all of a form, the required ones
+ * of JSON.
  */
 const namesSent = ({ request: { body }, references }: PactInteraction): readonly string[] => {
   if (body === undefined) return [];
@@ -23,7 +23,7 @@ const namesSent = ({ request: { body }, references }: PactInteraction): readonly
   return listOf(resolve(fieldsOf(contentOf(fields)[JSON_TYPE]).schema).required).map(String);
 };
 
-/** Finds fields that the site sends and the description does not list, such as a renamed field. */
+/** Finds fields that the site sends and the description does not list, such as renamed ones. */
 export const unknownFields = (
   call: Fields,
   interaction: PactInteraction,
@@ -40,8 +40,8 @@ export const unknownFields = (
 };
 
 /**
- * Finds an error status that the site misunderstands. At sign-in, 403 means that the email address
- * is not verified.
+ * Finds an error status that the site would misread. At sign-in, the site takes a 403 to mean that
+ * the email address is not verified.
  */
 export const otherRefusal = (
   { responses }: Fields,

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { startDriftProxy, type ProxyOptions } from '../proxy.ts';
 import type { Drift } from '../report.ts';
 
-/** Starts a server that runs until the end of the test, and returns its port. */
+/** Starts a server until the end of the test. Returns its port. */
 export const listening = async (server: Server): Promise<number> => {
   const sockets = new Set<Socket>();
   server.on('connection', (socket: Socket) => sockets.add(socket));
@@ -18,11 +18,11 @@ export const listening = async (server: Server): Promise<number> => {
   return typeof address === 'object' && address !== null ? address.port : 0;
 };
 
-/** Starts an HTTP server that runs until the end of the test, and returns its URL. */
+/** Starts an HTTP server until the end of the test. Returns its URL. */
 export const serve = async (listener: RequestListener): Promise<string> =>
   `http://127.0.0.1:${await listening(createServer(listener))}`;
 
-/** Starts a proxy that runs until the end of the test. `told` collects its reports. */
+/** Starts a proxy until the end of the test. `told` collects its reports. */
 export const proxyTo = async (target: string, options: Partial<ProxyOptions> = {}) => {
   const told: (Drift | string)[] = [];
   const proxy = await startDriftProxy({
@@ -39,7 +39,7 @@ export const proxyTo = async (target: string, options: Partial<ProxyOptions> = {
 
 type Change = (answer: { status: number; body: unknown }) => { status?: number; body?: unknown };
 
-/** Starts a backend that forwards requests to another one and changes some responses. */
+/** Starts a backend that forwards requests to another one and changes some of the responses. */
 export const serveChanged = (
   original: string,
   changes: Readonly<Record<string, Change>>,

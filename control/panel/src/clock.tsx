@@ -13,7 +13,7 @@ const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
 type Unit = keyof typeof UNITS;
 const isUnit = (name: string): name is Unit => name in UNITS;
 
-/** The controls of the clock. All parts of the server use this clock. */
+/** The controls of the server's clock. */
 export function Clock() {
   const { data: state } = useQuery(stateQuery);
   const now = useNow();

@@ -6,18 +6,17 @@ import { control } from './queries.ts';
 import { explainError } from '../../explain-error.ts';
 
 interface ConfirmProps extends ButtonProps {
-  /** The verb in the dialog's question, and the label of the button that confirms. */
+  /** The verb in the dialog's question and on the button that confirms. */
   verb: string;
-  /** A sentence that names the data which the action deletes. */
+  /** A sentence that names the data which will be deleted. */
   warning: string;
   run: () => Promise<string>;
-  /** Whether the dialog does not offer to save a snapshot before the deletion. */
+  /** Whether the dialog does not offer to save a snapshot first. */
   withoutSaving?: boolean;
-  /** The label of the button that opens the dialog. */
   children: ReactNode;
 }
 
-/** A button for a deletion. The button asks for confirmation and can save a snapshot first. */
+/** A button that deletes data after a confirmation. Its dialog offers to save a snapshot first. */
 export function Confirm({
   verb,
   warning,

@@ -11,13 +11,13 @@ const formOption = (name: string, value: unknown): string => {
   return `-F ${quote(`${name}=@${file}`)}`;
 };
 
-/** Returns curl's options for a form. The command reads files from the folder in which it runs. */
+/** curl reads the files from the folder in which the user runs it. */
 const formOptions = (body: object): string[] =>
   Object.entries(body).flatMap(([name, values]: [string, unknown]) =>
     [values].flat().map((value) => formOption(name, value)),
   );
 
-/** Returns the curl command for a request. The user adds the access token and masked values. */
+/** Returns the curl command for a request. The user adds the access token and the masked values. */
 export const curlOf = (
   { method, url, person, request_type: type, request_body: body }: RequestDetail,
   origin: string,

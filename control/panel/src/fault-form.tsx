@@ -15,7 +15,6 @@ type Entered = number | string;
 const numberOf = (entered: Entered): number | undefined =>
   entered === '' ? undefined : Number(entered);
 
-/** The form for a new fault. */
 export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
   const [operation, setOperation] = useState<OperationId | '*'>('*');
   const [outcome, setOutcome] = useState('status');

@@ -7,7 +7,7 @@ import { messagesQuery, stateQuery } from './queries.ts';
 import { readable } from './time.ts';
 import { enterWorldOnSite } from './world.ts';
 
-/** The path and the link text of the site's page on which a message's code is entered. */
+/** The page of the site on which the code of a message is entered. */
 const stepOf = ({ kind, to, code }: Message): [path: string, text: string] | undefined => {
   if (code === null) return undefined;
   if (kind === 'code_password_reset') {
@@ -47,7 +47,7 @@ function Mail({ message, site }: { message: Message; site: string | null }) {
   );
 }
 
-/** All sent messages, newest first. */
+/** The view of all sent messages, newest first. */
 export function Inbox() {
   const { data: messages } = useQuery(messagesQuery);
   const { data: state } = useQuery(stateQuery);

@@ -1,8 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Moves the focus to the heading when the focused element disappears, such as the delete button of
- * a row. Otherwise the next Tab would start at the top of the page.
+ * When the focused element disappears (such as a row's delete button), moves the focus to the
+ * heading. Otherwise the next Tab would start at the top of the page.
  */
 export const useKeptFocus = (heading: RefObject<HTMLElement | null>): void => {
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ControlError, type RequestSummary } from '../../client.ts';
 import { control, requestsQuery } from './queries.ts';
 
-/** Events within this time, in milliseconds, cause one refresh. */
+/** Events within this time, in milliseconds, cause a single refresh. */
 const TOGETHER_MS = 100;
 const RECONNECT_MS = 1_000;
 const CAPACITY = 1_000;
@@ -37,10 +37,7 @@ const follow = (
       const added = arrived.filter(({ id }) => id > newest).reverse();
       return [...added, ...known].slice(0, CAPACITY);
     });
-    /*
-     * A request for the list that is still running may return without the newest rows, so the list
-     * is requested again.
-     */
+    // A running request for the list may miss the newest rows, so the list is requested again.
     if (arrived.length > 0 && client.isFetching({ queryKey }) > 0) {
       void client.invalidateQueries({ queryKey });
     }
@@ -80,7 +77,7 @@ const follow = (
 /**
  * Follows the server's events while the tab is visible. A hidden tab would occupy one of the
  * browser's few connections to a server.
- * @returns the reason why there is no connection
+ * @returns why there is no connection
  */
 export const useLive = (withRequests: boolean): string | undefined => {
   const client = useQueryClient();

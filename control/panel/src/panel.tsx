@@ -22,7 +22,7 @@ import { enterWorldOnSite } from './world.ts';
 import { WorldSelector } from './world-selector.tsx';
 import { Worlds } from './worlds.tsx';
 
-/** The views by the hash of their URL, in the order of the navigation. */
+/** The views in the order of the navigation, by the hash of their URL. */
 const VIEWS = [
   { hash: '#inbox', name: 'Inbox', View: Inbox },
   { hash: '#people', name: 'People', View: People },

@@ -9,15 +9,14 @@ const schemaOf = valueSchema.extend({
   default: z.json().optional(),
 });
 
-/** A parameter of a provider state, and its field in the form. */
 export interface Parameter {
   name: string;
   isRequired: boolean;
-  /** The choices of a select field. Undefined for a text field. */
+  /** The choices of a select field; undefined for a text field. */
   options: string[] | undefined;
   /** The value of a parameter whose field is left empty. */
   fallback: string;
-  /** Converts the text of the field. Undefined omits the parameter. */
+  /** Converts the text of the field to a value. Undefined leaves the parameter out. */
   read: (text: string) => unknown;
 }
 

@@ -16,7 +16,7 @@ const OUTCOMES: [CheckoutOutcome, string][] = [
 const priceOf = (cents: number, currency: string): string =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
 
-/** The view of the checkouts that await a payment, and of the payment provider's webhooks. */
+/** The view of the open checkouts, and of the payment provider's webhooks. */
 export function Payments() {
   const { data: checkouts, isError } = useQuery(checkoutsQuery);
   const finish = useAction(async ({ id, outcome }: { id: string; outcome: CheckoutOutcome }) => {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { providerStatesQuery } from './queries.ts';
 import { StateForm } from './state-form.tsx';
 
-/** The view of the contracts' provider states. Each has a form for its parameters. */
+/** The view of the contracts' provider states, each with a form for its parameters. */
 export function ProviderStates() {
   const { data: states } = useQuery(providerStatesQuery);
   const [search, setSearch] = useState('');

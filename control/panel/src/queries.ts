@@ -5,7 +5,7 @@ import { WORLD } from './world.ts';
 
 export const control = createControl(window.location.origin, WORLD);
 
-/** Creates the query client. Queries are refetched only when the server's events require it. */
+/** Queries are refetched only when an event from the server requires it. */
 export const createPanelQueries = (): QueryClient =>
   new QueryClient({
     defaultOptions: {

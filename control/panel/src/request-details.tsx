@@ -27,7 +27,7 @@ export function RequestDetails({ id }: { id: number }) {
     const status = await control.repeatRequest(id);
     return status === null ? 'Sent again: the connection was lost.' : `Sent again: ${status}.`;
   });
-  // Closing the drawer changes the URL. The drawer is then removed before it restores the focus.
+  // Closing the drawer changes the URL, which removes the drawer before it can restore the focus.
   useEffect(
     () => () => document.querySelector<HTMLElement>(`a[href="#requests/${id}"]`)?.focus(),
     [id],

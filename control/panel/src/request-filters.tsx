@@ -36,7 +36,7 @@ interface RequestFiltersProps {
   onChange: (filter: RequestFilter) => void;
 }
 
-/** The filters of the request list. Each offers the values that the listed requests have. */
+/** The filters of the request list. They offer the values that occur in the list. */
 export function RequestFilters({ requests, filter, onChange }: RequestFiltersProps) {
   return (
     <div className="fields filters" role="group" aria-label="Filters">

@@ -13,7 +13,6 @@ import { RequestDetails } from './request-details.tsx';
 import { RequestFilters } from './request-filters.tsx';
 import { timeOfDay } from './time.ts';
 
-/** The number of rows that the button "Show more" adds. */
 const PAGE = 100;
 
 const isError = ({ status }: RequestSummary): boolean => status === 0 || status >= 400;

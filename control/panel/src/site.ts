@@ -1,7 +1,7 @@
 import { control } from './queries.ts';
 import { enterWorldOnSite } from './world.ts';
 
-/** Whether the site receives this page's cookies. Cookies depend on the host, not on the port. */
+/** Cookies depend on the host and not on the port, so the site may receive this page's cookies. */
 const reaches = (site: string): boolean => new URL(site).hostname === window.location.hostname;
 
 /**

@@ -12,7 +12,6 @@ const MEGABYTE = 1_000_000;
 const sizeOf = (bytes: number): string =>
   bytes < MEGABYTE ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
 
-/** Reads a snapshot file. The server validates its content. */
 const readFile = async (file: File): Promise<SnapshotFile> => {
   try {
     return JSON.parse(await file.text()) as SnapshotFile;

@@ -1,7 +1,7 @@
 import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
 
 export const theme = createTheme({
-  // All shades of a color share one CSS variable. The style sheet changes it for dark mode.
+  // All shades of a color share one CSS variable, which the style sheet changes for dark mode.
   colors: { accent: colorsTuple('var(--accent)') },
   primaryColor: 'accent',
   black: 'var(--ink)',
@@ -30,7 +30,7 @@ const scheme = {
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/** Sets Mantine's variables to the values of panel.css. */
+/** Sets Mantine's variables to the values in panel.css. */
 export const resolveVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

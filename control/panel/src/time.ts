@@ -1,10 +1,9 @@
-/** The locale of the paper. */
 const LOCALE = 'en-US';
 
 const formatsOf = (timeZone?: string) => ({
   full: new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeStyle: 'medium', timeZone }),
   timeOfDay: new Intl.DateTimeFormat(LOCALE, { timeStyle: 'medium', timeZone }),
-  // Dates in the locale sv-SE (Swedish) have the form of ISO 8601.
+  // The locale sv-SE (Swedish) writes dates as ISO 8601 does.
   iso: new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }),
 });
 let formats = formatsOf();
@@ -20,13 +19,13 @@ export const readable = (instant: string): string => formats.full.format(new Dat
 /** Formats the time of day, for example "9:05:09 PM". */
 export const timeOfDay = (instant: string): string => formats.timeOfDay.format(new Date(instant));
 
-/** Returns the instant of a local date and time without zone, such as 2026-11-24T09:30. */
+/** Returns the instant of a local time without zone, such as 2026-11-24T09:30. */
 export const instantOf = (local: string): string => {
   const asUtc = Date.parse(`${local}Z`);
   const aheadAt = (ms: number) => Date.parse(`${formats.iso.format(ms).replace(' ', 'T')}Z`) - ms;
   /*
-   * Near a clock change, the first UTC offset may be wrong by an hour, so the offset is read again
-   * at the estimated time.
+   * Near a clock change, the first UTC offset may be wrong, so it is read again at the estimated
+   * time.
    */
   const about = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(about)).toISOString();

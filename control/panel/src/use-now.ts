@@ -5,7 +5,7 @@ import { stateQuery } from './queries.ts';
 
 const TICK_MS = 1_000;
 
-/** The time of the server's clock, or undefined before the first response. */
+/** The time of the server's clock; undefined before the first response. */
 export const useNow = (): string | undefined => {
   const { data: state, dataUpdatedAt: heardAt } = useQuery(stateQuery);
   const [machineMs, setMachineMs] = useState(Date.now);

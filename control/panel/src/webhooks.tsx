@@ -5,7 +5,7 @@ import { useAction } from './action.tsx';
 import { control, webhooksQuery } from './queries.ts';
 import { readable, span } from './time.ts';
 
-/** The controls that hold, delay, repeat and reorder the payment provider's webhooks. */
+/** Controls that hold, delay, repeat and reorder the payment provider's webhooks. */
 export function Webhooks() {
   const { data: webhooks } = useQuery(webhooksQuery);
   const [late, setLate] = useState<number | string>(60);

@@ -84,7 +84,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect(fixture.files()).toEqual(kept);
     server.start();
     await expect.poll(() => timeOf(output), { timeout: 20_000 }).toBeDefined();
-    // The next backup is due in a day, so the service makes no second one.
+    // The next backup is due in a day, so a second one would be wrong.
     await sleep(3000);
     expect(output.split('Backed up')).toHaveLength(2);
     loop.kill();
@@ -92,7 +92,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect((await fixture.run(['check'])).exitCode).toBe(0);
   });
 
-  test('the backup service does not count a killed backup, and the next one succeeds', async () => {
+  test('the backup service ignores a killed backup, and the next backup succeeds', async () => {
     const restoring = path.join(fixture.folder, 'restoring');
     fixture.replace('pg_restore', `touch ${restoring}; sleep 2; real "$@"`);
     const killed = fixture.run(['once']);
@@ -105,7 +105,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect(fixture.files()).toHaveLength(kept.length + PARTS.length);
   });
 
-  test('two backups never run at the same time, even if one takes longer than the interval', async () => {
+  test('two backups never run at the same time, even if one takes longer than the interval between them', async () => {
     const log = path.join(fixture.folder, 'log');
     fixture.replace('pg_dump', `echo begin >>${log}; sleep 2; real "$@"; echo end >>${log}`);
     const loop = fixture.run(['loop'], { BACKUP_HOURS: '0' });

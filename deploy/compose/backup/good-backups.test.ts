@@ -23,7 +23,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
   afterEach(() => fixture.remove());
 
   const times = () => [...new Set(fixture.files().map((name) => name.replace(/\..*/, '')))];
-  /** Shifts the clock that the backup programs see by an offset, such as `400 days`. */
+  /** Shifts the clock of the backup programs by an offset, such as `400 days`. */
   const shiftClock = (by: string) =>
     fixture.replace(
       'date',
@@ -45,7 +45,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     expect(times()).not.toContain(untested);
   });
 
-  test("the check of the backups reads a backup's age from its name", async () => {
+  test("the check of the backups reads a backup's age from its file name", async () => {
     const isHealthy = async () => (await fixture.run(['check'])).exitCode === 0;
     expect(await isHealthy()).toBe(false);
     fixture.pretend(1, ['dump', 'tar']);
@@ -56,7 +56,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     expect(await isHealthy()).toBe(true);
   });
 
-  test('the backup service keeps a backup with a future time, but does not count it until that time', async () => {
+  test('the backup service keeps a backup with a future time, but ignores it until that time', async () => {
     const old = fixture.pretend(YEAR_HOURS);
     shiftClock('400 days');
     await fixture.run(['once'], { BACKUP_KEEP: '2' });
@@ -64,10 +64,7 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     const [, ahead = ''] = times();
     expect(times()).toEqual([old, ahead]);
     expect((await fixture.run(['check'])).exitCode).toBe(1);
-    /*
-     * The command `loop` makes a new backup. From then on, `restore latest` would use the new
-     * one.
-     */
+    // The command `loop` makes a new backup, which `restore latest` would use from then on.
     const loop = fixture.run(['loop'], { BACKUP_KEEP: '2' });
     await expect.poll(times, { timeout: 20_000 }).toHaveLength(3);
     loop.kill();
@@ -80,8 +77,11 @@ describe.skipIf(skipWithoutPostgresTools())('selection of good backups', () => {
     ['BACKUP_KEEP', '0'],
     ['BACKUP_KEEP_DAYS', '1.5'],
     ['BACKUP_HOURS', 'daily'],
-  ])('the invalid setting %s=%s deletes no backup', async (name, value) => {
-    const { exitCode, all } = await fixture.run(['once'], { [name]: value });
-    expect([exitCode, all]).toEqual([1, expect.stringContaining(`${name} must be`)]);
-  });
+  ])(
+    'the backup service deletes no backup when the setting %s=%s is invalid',
+    async (name, value) => {
+      const { exitCode, all } = await fixture.run(['once'], { [name]: value });
+      expect([exitCode, all]).toEqual([1, expect.stringContaining(`${name} must be`)]);
+    },
+  );
 });

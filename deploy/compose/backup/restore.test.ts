@@ -29,8 +29,8 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     return all;
   };
   /**
-   * Imitates the database of a later server version. It has a new column and new tables that refer
-   * to older tables.
+   * Imitates the database of a later server version, with a new column and with new tables that
+   * refer to older ones.
    */
   const upgrade = () =>
     server.sql(`insert into drizzle.migrations values (2); alter table users add email text;
@@ -39,7 +39,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
       insert into stars select id, user_id from notes; delete from stars where note_id > 100;
       delete from notes where id > 100`);
 
-  test('a restore replaces rows, images and tables of a newer schema', async () => {
+  test('a restore replaces rows, images and tables, even those of a newer schema', async () => {
     const image = fixture.addImage(1);
     await succeed('once');
     upgrade();
@@ -50,12 +50,12 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect(fixture.hasImage(image)).toBe(true);
     const left = server.sql(`select count(*) from pg_class where relname in ('stars', 'more')`);
     expect([left, server.sql('select max(id) from drizzle.migrations')]).toEqual(['0', '1']);
-    // Rows that are added after the restore get ids above those of the restored rows.
+    // A row that is added after the restore gets an id above those of the restored rows.
     server.sql(`insert into notes (user_id, text) values (1, 'new')`);
     expect(notes()).toBe('501|501');
   });
 
-  test('a backup in the former format, which contains the whole database, can be restored', async () => {
+  test('a restore accepts a backup in the former format, which contains the whole database', async () => {
     await fixture.run(['once']);
     const [dump = ''] = fixture.files();
     const file = path.join(fixture.folder, 'backups', dump);
@@ -96,7 +96,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     const gone = fixture.addImage(1);
     const id = '00000000-0000-4000-8000-000000000000';
     const late = `people/${id}.webp`;
-    // An image is added after tar has listed the folder. Another is deleted after the dump.
+    // One image is added after tar has listed the folder, and another is deleted after the dump.
     fixture.replace('tar', `[[ $1 == --create ]] && printf '${late}' >${media(late)}; real "$@"`);
     fixture.replace('pg_dump', `real "$@"; rm ${media(gone)}`);
     server.sql(`update users set picture = '${late}' where id = 2`);

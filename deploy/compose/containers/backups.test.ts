@@ -19,7 +19,6 @@ describe.skipIf(skipWithoutContainers()).each([
   const backup = (...args: string[]) => kit.compose('run', '--rm', '--no-deps', 'backup', ...args);
   const sql = async (text: string) =>
     (await kit.compose('exec', 'postgres', 'psql', '-U', 'kit', '-Atc', text)).trim();
-  /** Counts the rows of the tables that the test's requests write to. */
   const countRows = () =>
     sql(`select (select count(*) from users), (select count(*) from advertisements),
       (select count(*) from advertisement_images), (select count(*) from comments)`);

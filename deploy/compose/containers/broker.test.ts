@@ -5,7 +5,6 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
 import { skipWithoutContainers } from '../testing/composition.ts';
 
-/** The command that contracts/README.md documents. */
 const COMMAND = 'docker compose -f contracts/verify/broker/compose.yaml --profile broker up';
 const START_MS = 600_000;
 

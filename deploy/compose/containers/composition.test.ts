@@ -10,11 +10,11 @@ import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** How many requests to wait for: enough to include requests of every kind. */
+/** The number of requests to wait for, which is enough to include every kind of request. */
 const MANY = 250;
-/** The number of simultaneous clients. A killed server may interrupt one request of each. */
+/** The number of clients. A killed server may interrupt one request of each. */
 const WORKERS = 8;
-/** The time within which nginx notices a missing or new server, in milliseconds. */
+/** nginx notices a missing or new server within this time, in milliseconds. */
 const AFTERMATH_MS = 10_000;
 const API_SERVERS = ['api', 'api-2', 'api-3'];
 const SITE_SERVERS = ['web', 'web-2'];
@@ -37,13 +37,13 @@ describe.skipIf(skipWithoutContainers())(
     let kit: Composition;
     beforeAll(async () => {
       kit = await planComposition();
-      // Containers that an earlier run of the tests may have left are removed.
+      // An earlier run of the tests may have left containers, which are removed here.
       await kit.compose('down', '--volumes');
       await kit.up('--build');
     }, BUILD_MS);
     afterAll(() => kit.compose('down', '--volumes'));
 
-    test('the Compose stack is usable without further steps', async () => {
+    test('the Compose stack is usable after `up`, without further steps', async () => {
       await walkFirstJourney(kit.url);
     });
 
@@ -54,7 +54,7 @@ describe.skipIf(skipWithoutContainers())(
           service,
           { ReadonlyRootfs: true, CapDrop: ['ALL'], Privileged: false },
         ]);
-        // Some processes run as root without capabilities, because root owns a new volume.
+        // Some processes run as root, who owns a new volume, but without root's capabilities.
         const mayBeRoot = ['secrets', 'object-store'].includes(service);
         if (!mayBeRoot) expect([service, found?.Config.User]).not.toEqual([service, '']);
       }
@@ -104,7 +104,7 @@ describe.skipIf(skipWithoutContainers())(
       expect(failures).toEqual([]);
     });
 
-    test('while PostgreSQL restarts, requests get 503, and acknowledged writes are kept', async () => {
+    test('requests get 503, and acknowledged writes are kept, while PostgreSQL restarts', async () => {
       const { failures, beganMs, endedMs } = await runUnderFault(kit.url, 'PostgreSQL restarted', {
         begin: () => kit.compose('kill', 'postgres'),
         end: () => kit.up('--no-recreate', 'postgres'),

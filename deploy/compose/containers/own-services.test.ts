@@ -110,7 +110,7 @@ describe.skipIf(skipWithoutContainers())(
       const answer = async () => (await fetch(`${own.url}/api/`)).text();
       expect(await answer()).toBe('From first');
       await own.docker('rm', '--force', `${own.project}-first`);
-      // This container takes the IP address that the backend had, so that the backend gets another.
+      // This container takes the backend's old IP address, so that the backend gets another one.
       await start('between');
       await start('second', 'backend');
       await expect.poll(answer, { timeout: 15_000 }).toBe('From second');

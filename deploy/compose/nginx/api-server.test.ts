@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 const SCRIPT = path.join(import.meta.dirname, '18-api-server.envsh');
 const REST = 'resolve max_fails=1 fail_timeout=2s;';
 
-/** Runs nginx's entrypoint script with this value of API_SERVER. */
 const check = (server: string) =>
   spawnSync('sh', ['-ec', `. "${SCRIPT}"; echo "$NGINX_API_SERVERS"`], {
     encoding: 'utf8',
@@ -21,8 +20,8 @@ test.each([
   ['192.168.1.5:8000', '192.168.1.5:8000'],
   ['[::1]:8000', '[::1]:8000'],
   /*
-   * nginx finds host names by DNS only, so the name `localhost`, which is only in /etc/hosts, is
-   * replaced by its address.
+   * nginx finds host names only by DNS, which does not know `localhost`, so the script replaces
+   * this name.
    */
   ['localhost:8000', '127.0.0.1:8000'],
   ['localhost', '127.0.0.1'],
@@ -30,7 +29,7 @@ test.each([
   expect(check(server)).toMatchObject({ status: 0, stdout: `server ${expected} ${REST}\n` });
 });
 
-test('nginx does not start if the host in API_SERVER is unknown, and reports its name', () => {
+test("nginx does not start, and reports the host's name, if the host in API_SERVER is unknown", () => {
   const { status, stderr } = check('nobody.invalid:8000');
   expect([status, stderr]).toEqual([1, expect.stringContaining('API_SERVER=nobody.invalid:8000')]);
 });

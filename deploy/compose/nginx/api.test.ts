@@ -12,7 +12,6 @@ const refusal = (code: 'request_too_large' | 'unavailable') => {
 
 const upload = (bytes: number) => ({ method: 'POST', body: Buffer.alloc(bytes) });
 
-/** Lists the requests that have reached these servers. */
 const seenBy = (servers: readonly FakeServer[]) => servers.flatMap(({ seen }) => seen);
 
 describe.skipIf(skipWithoutNginx())('nginx in front of the API', () => {
@@ -31,7 +30,7 @@ describe.skipIf(skipWithoutNginx())('nginx in front of the API', () => {
     expect(web.seen.map((seen) => seen.url)).toEqual(ofSite);
   });
 
-  test('nginx accepts the largest pictures of an advertisement and rejects larger uploads with an API error', async () => {
+  test('nginx accepts the largest pictures of an advertisement, and rejects larger uploads as an API error', async () => {
     const { maxItems, maxBytes } = contract.createAdvertisement.images;
     const bytes = maxItems * maxBytes;
     const { url, api } = await startReverseProxy();

@@ -42,7 +42,7 @@ describe.skipIf(skipWithoutNginx())("freshness of nginx's cached pages", () => {
     await expect.poll(() => read(url), POLL).toEqual([200, 'EXPIRED', 'second edition']);
   });
 
-  test('after the site has removed a page, nginx never serves the old page, even while the site is down', async () => {
+  test('nginx never serves an old page after the site has removed it, even while the site is down', async () => {
     const { url, web } = await startReverseProxy();
     publish(web, 'first edition');
     await read(url);

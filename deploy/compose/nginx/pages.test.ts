@@ -85,7 +85,7 @@ describe.skipIf(skipWithoutNginx())('private responses behind nginx', () => {
   });
 
   test.each(['/dashboard', '/dashboard/profile', '/premium', '/payment/success?session_id=1'])(
-    'nginx never caches %s and never makes one reader wait for another',
+    "nginx never caches %s and never makes one reader wait for another reader's response",
     async (path) => {
       const { url, web } = await startReverseProxy();
       const readers = 5;

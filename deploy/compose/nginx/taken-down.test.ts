@@ -15,10 +15,7 @@ import { skipWithoutNginx, startNginx } from '../testing/nginx.ts';
 
 const START_MS = 240_000;
 const READY_MS = 60_000;
-/**
- * A page stays in nginx's cache far longer than this timeout, so only a removal makes it disappear
- * in time.
- */
+/** nginx caches a page for far longer than this timeout, so only a removal is fast enough. */
 const AT_ONCE = { timeout: 10_000 };
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const ENCODINGS = ['br', 'gzip', 'identity'];
@@ -64,7 +61,7 @@ describe.skipIf(skipWithoutNginx())(
       const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
       expect(ready).not.toContain(false);
       /*
-       * If the first connection to a server fails, nginx does not use the server for a second, so
+       * After a failed first connection to a server, nginx does not use the server for a second, so
        * the test tries again.
        */
       const signedIn = await vi.waitFor(() => createControl(url).signIn('admin'), AT_ONCE);

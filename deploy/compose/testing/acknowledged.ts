@@ -5,7 +5,7 @@ import { createControl } from '../../../control/client.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
 /**
- * Returns the different counts with which the wanted items occur in `found`. The result is `[1]` if
+ * Returns how often the wanted items occur in `found`, each number once. The result is `[1]` if
  * every item occurs exactly once.
  */
 const occurrences = (wanted: readonly string[], found: readonly (string | null)[]): number[] => {
@@ -21,10 +21,7 @@ export const expectAllKept = async (url: string, written: Acknowledged): Promise
 
   for (const email of written.accounts) {
     const answer = await call('loginUser', { body: { email, password: PASSWORD } });
-    /*
-     * Expects that the account has this password, and that its verification code was mailed exactly
-     * once.
-     */
+    // The test requires that the account has this password and got exactly one verification code.
     const mails = await control.messages({ to: email });
     expect([email, answer.status, mails.length]).toEqual([email, 403, 1]);
   }

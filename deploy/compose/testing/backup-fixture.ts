@@ -28,23 +28,21 @@ const TABLES = `
   insert into users select n from generate_series(1, 40) n;
   insert into notes (user_id, text) select 1 + n % 40, repeat(md5(n::text), 20) from generate_series(1, 500) n;`;
 
-/** The environment of a backup test: images, a backup folder and the tables of a server. */
+/** The surroundings of a backup test: images, a backup folder and the tables of a server. */
 export interface BackupFixture {
   folder: string;
-  /** Runs backup.sh. `env` overrides the test's settings. */
+  /** Runs backup.sh. `env` overrides settings of the test. */
   run(args: readonly string[], env?: Readonly<Record<string, string>>): ReturnType<typeof start>;
-  /** Replaces a program with a shell script. In the script, `real` runs the original program. */
+  /** Replaces a program with a shell script, in which `real` runs the original program. */
   replace(program: string, script: string): void;
-  /** Restores the programs that `replace` has replaced. */
+  /** Undoes all calls of `replace`. */
   restorePrograms(): void;
-  /** Runs a shell command with PostgreSQL's tools. */
   sh(line: string): void;
-  /** Stores an image file, names it in a user's row and returns its path. */
+  /** Stores an image file and names it in a user's row. Returns its path. */
   addImage(userId: number): string;
   hasImage(image: string): boolean;
-  /** The files of the backup folder, sorted. */
   files(): string[];
-  /** Creates the files of a backup and returns its time. */
+  /** Creates the files of a backup of this age. Returns its time. */
   pretend(hoursAgo: number, parts?: readonly string[]): string;
   remove(): void;
 }
@@ -52,7 +50,7 @@ export interface BackupFixture {
 const start = (args: readonly string[], env: Readonly<Record<string, string>>) =>
   execa('bash', [SCRIPT, ...args], { all: true, reject: false, env });
 
-/** Creates the environment of one test and resets the server's tables. */
+/** Creates the surroundings of a backup test, and resets the server's tables. */
 export const createBackupFixture = (server: TestServer): BackupFixture => {
   server.sql(TABLES);
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-backup-'));

@@ -27,10 +27,10 @@ const fileSchema = z.object({
   ),
 });
 
-/** Reads a file of the project as text. */
+/** Reads a file of the project as text. `name` is relative to the root folder. */
 export const readText = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
-/** The services of all Compose files. Their variables are not replaced. */
+/** Reads the services of all Compose files, in which variables are not replaced. */
 export const readServices = () =>
   new Map(
     SERVICE_FILES.flatMap((name) =>

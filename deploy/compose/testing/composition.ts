@@ -5,7 +5,7 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { ROOT } from '../../../packages/runner/root.ts';
 
 const run = promisify(execFile);
-/** The tests have their own Compose project name, so they do not disturb a running stack. */
+/** The tests use a Compose project of their own, so they do not disturb a running stack. */
 const PROJECT = `${path
   .basename(ROOT)
   .toLowerCase()
@@ -29,18 +29,14 @@ export const skipWithoutContainers = (): boolean => {
   return false;
 };
 
-/** A stack of Docker Compose whose containers belong to this test run only. */
 export interface Composition {
   url: string;
-  /** The prefix of the names of images and containers. */
+  /** The beginning of the names of its images and containers. */
   project: string;
-  /** Builds and starts all services, and waits until all are ready. */
   up(...options: string[]): Promise<void>;
-  /** Runs `docker compose` with these arguments and returns its output. */
   compose(...args: string[]): Promise<string>;
-  /** Runs `docker` with these arguments. */
   docker(...args: string[]): Promise<string>;
-  /** The names of the containers by service, including stopped containers. */
+  /** The names of the containers by service. Stopped containers are included. */
   containers(): Promise<Map<string, string>>;
 }
 
@@ -50,7 +46,7 @@ export const planComposition = async (
 ): Promise<Composition> => {
   const port = String(await freePort());
   const ports = { PORT: port, MAILPIT_PORT: String(await freePort()) };
-  /* The tests sign up many users from one IP address, and read log lines of the level `debug`. */
+  // The tests sign up many users from one IP address, and read log lines of the level `debug`.
   const forTests = { SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'debug' };
   const env = { ...process.env, ...ports, ...forTests, ...settings.env };
   const docker = async (...args: string[]) => {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { buffer } from 'node:stream/consumers';
 import { stopServer } from '../../../packages/runner/free-port.ts';
 
-/** A request as nginx forwarded it to a server. */
+/** A request as a server got it from nginx. */
 export interface Seen {
   method: string;
   url: string;
@@ -12,13 +12,12 @@ export interface Seen {
 
 export type ResponseHandler = (seen: Seen, response: ServerResponse) => void | Promise<void>;
 
-/** A server that replaces the site or the API and records the requests that it gets. */
+/** A server that stands for the site or the API, and records the requests that it gets. */
 export interface FakeServer {
   port: number;
   seen: Seen[];
-  /** Sends the response to each request. A test may replace it. */
+  /** Responds to each request. A test may replace this function. */
   answer: ResponseHandler;
-  /** Stops the server until `up` is called. */
   down(): Promise<void>;
   up(): Promise<void>;
 }

@@ -4,11 +4,11 @@ import type { Acknowledged, SeenRequest } from './load.ts';
 const FIRST_CLIENT_ERROR = 400;
 const FIRST_SERVER_ERROR = 500;
 
-/** The requests that got no response or a server error. */
+/** Returns the requests that got no response or a server error. */
 export const failuresOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(({ status }) => status === null || status >= FIRST_SERVER_ERROR);
 
-/** The requests that were rejected. The load makes only valid requests. */
+/** Returns the requests that were rejected. All requests of the load are valid. */
 export const refusalsOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(
     ({ status }) => status !== null && status >= FIRST_CLIENT_ERROR && status < FIRST_SERVER_ERROR,

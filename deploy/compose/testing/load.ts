@@ -4,16 +4,15 @@ import { advertisementForm } from '../../../mock-server/testing/advertisement-fo
 import { registration, PASSWORD } from '../../../mock-server/testing/accounts.ts';
 import { createControl, type Control } from '../../../control/client.ts';
 
-/** A request of the load, with its start, end and status. */
 export interface SeenRequest {
   what: string;
   beganMs: number;
   endedMs: number;
-  /** The status of the response, or null if the connection broke. */
+  /** The status of the response; null if the connection broke. */
   status: number | null;
 }
 
-/** The writes that servers have acknowledged, so they must not be lost. */
+/** Writes that servers have acknowledged, so they must not be lost. */
 export interface Acknowledged {
   accounts: string[];
   advertisements: { id: number; title: string }[];
@@ -21,22 +20,25 @@ export interface Acknowledged {
   refreshTokens: string[];
 }
 
-/** Simulated readers and writers who send requests until they are stopped. */
+/** Simulated readers and writers, who send requests until they are stopped. */
 export interface Load {
-  /** Waits until this many more requests, with every kind among them, have been sent. */
+  /** Waits until this many more requests have been sent, with every kind among them. */
   more(requests: number): Promise<void>;
   /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** The account that posts advertisements. Admins may have any number of them in review. */
+/** The person who posts advertisements: an admin, who may have any number of them in review. */
 export const ADVERTISER = 'admin';
 /** The maximum number of requests. The load ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;
-/** The time between two comments, in milliseconds. A single member may comment once a minute. */
+/**
+ * The time between two comments, in milliseconds. Members take turns, since each may comment once a
+ * minute.
+ */
 const COMMENT_PAUSE_MS = 2000;
 
 const PAGES = ['/', '/about', '/advertisements', `/article/${COMMENTED.slug}`];
@@ -46,7 +48,6 @@ let runs = 0;
 const memberAddress = (name: string, number: number): string =>
   `${name}-member-${number}@millbrook.example`;
 
-/** Creates the premium members and returns their access tokens. */
 const makeMembers = async (control: Control, name: string): Promise<string[]> => {
   const tokens: string[] = [];
   for (let number = 0; number < MEMBERS; number += 1) {
@@ -56,7 +57,10 @@ const makeMembers = async (control: Control, name: string): Promise<string[]> =>
   return tokens;
 };
 
-/** Starts people who read pages and the API, sign up, sign in, post advertisements and comment. */
+/**
+ * Starts simulated people who read pages and the API, sign up, sign in, post advertisements and
+ * comment.
+ */
 export const startLoad = async (url: string): Promise<Load> => {
   runs += 1;
   const name = `load-${runs}-${Date.now().toString(36)}`;

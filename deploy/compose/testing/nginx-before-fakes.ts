@@ -6,16 +6,14 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { startFakeServer, type FakeServer } from './fake-server.ts';
 import { startNginx, type NginxSettings } from './nginx.ts';
 
-/** nginx with the configuration of the Compose stack, which forwards to fake servers. */
+/** nginx with the configuration of the Compose stack, in front of fake servers. */
 export interface ReverseProxy {
   url: string;
   web: FakeServer;
   api: readonly [FakeServer, FakeServer];
-  /** Returns the lines of the access log. */
   log: () => string[];
 }
 
-/** Starts nginx and its fake servers for one test. */
 export const startReverseProxy = async (
   settings: Partial<Pick<NginxSettings, 'trustedProxy' | 'apiPorts'>> = {},
 ): Promise<ReverseProxy> => {

@@ -16,22 +16,19 @@ const PAGES = path.resolve(import.meta.dirname, '../../../web/server/pages');
 const SUFFIX = '.template';
 const POLL_MS = 20;
 
-/** The environment variables of nginx in the Compose stack. */
 export interface NginxSettings {
   port: number;
-  /** The folder of nginx's configuration, cache and logs. */
+  /** The folder for nginx's configuration, cache and logs. */
   folder: string;
-  /** The ports of the site's servers on this machine. */
   webPorts: readonly number[];
   /** The ports of the API servers. Without API servers, nginx serves only the site. */
   apiPorts: readonly number[];
-  /** A proxy or network whose X-Forwarded-* headers nginx trusts. By default, nginx trusts none. */
+  /** A proxy or network whose X-Forwarded-* headers nginx trusts. By default, it trusts none. */
   trustedProxy?: string;
 }
 
 const NO_NGINX = 'nginx is not installed (Debian: apt-get install nginx)';
 
-/** The path of nginx on this machine, or null. */
 export const findNginx = (): string | null => {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   for (const folder of folders) {
@@ -40,7 +37,7 @@ export const findNginx = (): string | null => {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // A folder of the PATH without nginx is skipped.
+      // This folder of the PATH has no nginx.
     }
   }
   return null;
@@ -53,17 +50,14 @@ export const skipWithoutNginx = (): boolean => {
   return missing;
 };
 
-/** Fills in the templates like the container's entrypoint. Returns the configuration's path. */
+/** Fills in the templates as the container's entrypoint does. Returns the configuration's path. */
 export const renderConfiguration = (settings: NginxSettings): string => {
   const { folder } = settings;
   const values = environment(settings);
   const withApi = settings.apiPorts.length > 0;
   for (const name of readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith(SUFFIX)) continue;
-    /*
-     * Without an API server, nginx uses only the template at the top of the folder `templates`,
-     * none in its subfolders.
-     */
+    // Without an API server, nginx uses only the templates at the top of their folder.
     if (!withApi && name.includes(path.sep)) continue;
     const text = readFileSync(path.join(TEMPLATES, name), 'utf8');
     const target = path.join(folder, name.slice(0, -SUFFIX.length));
@@ -82,8 +76,7 @@ export const renderConfiguration = (settings: NginxSettings): string => {
 };
 
 /**
- * Starts nginx with the configuration of the Compose stack and waits until it responds.
- *
+ * Starts nginx with the configuration of the Compose stack, and waits until it responds.
  * @returns a function that stops nginx
  */
 export const startNginx = async (settings: NginxSettings): Promise<() => Promise<void>> => {
@@ -117,7 +110,7 @@ const isReady = async (port: number): Promise<void> => {
   }
 };
 
-/** Returns the arguments that run nginx in the foreground with this configuration. */
+/** Returns the arguments that run nginx in the foreground. */
 export const nginxArguments = (configuration: string): string[] => {
   // If root starts nginx, its workers run as another user, who may not read the folder.
   const user = userInfo().uid === 0 ? ' user root;' : '';
@@ -137,7 +130,7 @@ const environment = (settings: NginxSettings): Record<string, string> => {
     NGINX_PAGES_FOLDER: PAGES,
     NGINX_ACCESS_LOG: path.join(folder, 'access.log'),
     NGINX_ERROR_LOG: 'stderr',
-    // The servers are given by IP address, so nginx needs no resolver.
+    // All servers are given by IP address, so no name is resolved.
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     NGINX_TRUSTED_PROXY: trustedProxy,
     NGINX_TLS_PROXY: '',

@@ -24,25 +24,22 @@ export const skipWithoutPostgresTools = (): boolean => {
   return true;
 };
 
-/** The PATH, preceded by a given folder and by the folder of PostgreSQL's programs. */
+/** The PATH, preceded by `first` and by the folder of PostgreSQL's programs. */
 export const pathWith = (first: string): string =>
   [first, tools ?? '', process.env.PATH ?? ''].join(path.delimiter);
 
-/** A PostgreSQL server for a test. */
 export interface TestServer {
-  /** The URL of an empty database. */
   url: string;
   /** The data folder of a server that was never started. */
   template: string;
-  /** Runs SQL statements and returns their output without alignment. */
+  /** Runs SQL and returns its output without alignment. */
   sql(text: string): string;
   start(): void;
   stop(): void;
-  /** Stops the server and deletes its data. */
   remove(): void;
 }
 
-/** Starts a server that listens only on a Unix socket in a temporary folder. */
+/** Starts a PostgreSQL server that listens only on a Unix socket in a temporary folder. */
 export const startTestServer = (): TestServer => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-pg-'));
   chmodSync(folder, 0o777);

@@ -6,7 +6,6 @@ import { startLoad, type SeenRequest } from './load.ts';
 /** The number of requests in each phase: before, during and after a fault. */
 const MANY = 250;
 
-/** A fault, with functions that start and end it. */
 export interface Fault {
   begin: () => Promise<unknown>;
   end: () => Promise<unknown>;
@@ -15,8 +14,7 @@ export interface Fault {
 /**
  * Starts a fault while requests are sent, then ends it. Expects that no acknowledged write is lost
  * and no request is rejected.
- *
- * @returns the failed requests, and the times when the fault began and ended
+ * @returns the failed requests, and when the fault began and ended
  */
 export const runUnderFault = async (
   url: string,

@@ -8,7 +8,6 @@ import { expect, test } from '../../support/test.ts';
 const ADVERTISER = 'advertiser@millbrook.example';
 const ACCESS_TOKEN_S = 15 * 60;
 
-/** Counts the token refreshes in all tabs of a browser. */
 const countExchanges = (context: BrowserContext): (() => number) => {
   let exchanges = 0;
   context.on('request', (request) => {

@@ -5,9 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
 
-/**
- * The days until each session cookie expires, or -1 for cookies that end with the browser session.
- */
+/** Returns the days until each session cookie expires; -1 if it ends with the browser session. */
 const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   const cookies = await page.context().cookies();
   const names = ['accessToken', 'refreshToken', 'isAuthenticated'];

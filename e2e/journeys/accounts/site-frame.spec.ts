@@ -24,7 +24,7 @@ test(
     });
     await test.step('the header bar never covers the focused element', async () => {
       await openPage(page, '/');
-      /** The height in pixels by which the sticky header bar covers the focused element. */
+      /** How much of the focused element the sticky header covers, in pixels. */
       const covered = () =>
         page.evaluate(() => {
           const bar = document.querySelector('header');
@@ -35,7 +35,7 @@ test(
           return Math.min(height, bar.getBoundingClientRect().bottom - top);
         });
       const atTheEnd = async () => {
-        // The key press is repeated, because a page that grows interrupts smooth scrolling.
+        // A page that grows interrupts smooth scrolling, so the key press is repeated.
         await page.keyboard.press('End');
         return scrollY(page);
       };
@@ -84,7 +84,7 @@ for (const width of [375, 1280]) {
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
       for (const stop of stops) {
-        // A control can still be fading in, so this wait is longer than any fade of the site.
+        // A control may be fading in, so this wait is longer than any fade of the site.
         await page.waitForTimeout(300);
         await page.keyboard.press('Tab');
         await expect(stop).toBeFocused();

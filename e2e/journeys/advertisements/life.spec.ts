@@ -48,7 +48,7 @@ test(
       await approve(id);
     });
 
-    await test.step('after 31 days the advertisement’s page responds with 410 and shows similar advertisements', async () => {
+    await test.step('the advertisement’s page responds with 410 and shows similar advertisements after 31 days', async () => {
       await control.moveClock({ advance_seconds: 31 * DAY_S });
       await expect.poll(async () => (await page.goto(`/advertisements/${id}`))?.status()).toBe(410);
       await expect(

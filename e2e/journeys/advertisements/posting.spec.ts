@@ -17,7 +17,7 @@ const write = async (page: Page): Promise<void> => {
   await page.getByLabel('Category').selectOption('For Sale');
 };
 
-/** A picture of the maximum size. Decoders stop before the padding, at the PNG's end marker. */
+/** A picture of the maximum size. Decoders ignore the padding after the PNG's end marker. */
 const heavyPng = (name: string) => {
   const png = makePng(name, { width: 200, height: 150 });
   return { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * MB - png.buffer.length)]) };
@@ -87,7 +87,7 @@ test(
     await keyboard.press('Tab');
     await keyboard.type(DESCRIPTION);
     await keyboard.press('Tab');
-    // One letter, because the browser starts a new search if the next one takes over a second.
+    // Only one letter is typed, because a second letter after a pause would begin a new search.
     await keyboard.type('F');
     await expect(page.getByLabel('Category')).toHaveValue('For Sale');
     await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
@@ -100,7 +100,10 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-      // dnd-kit accepts arrow keys only after a timer, for which a fast test has to wait.
+      /*
+       * The library dnd-kit accepts arrow keys only after a timer, for which a fast test has to
+       * wait.
+       */
       await page.evaluate(
         () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
       );
@@ -140,7 +143,7 @@ test(
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
-    await test.step('the list links the draft, and the form restores it after a reload', async () => {
+    await test.step('the list of advertisements links to the draft, and the form restores it after a reload', async () => {
       await page.goto('/dashboard/advertise');
       const reminder = page.getByRole('region', { name: 'Unsent draft' });
       await reminder.getByRole('link', { name: 'Continue' }).click();
@@ -171,7 +174,7 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   // Browsers resend a request once if a reused connection breaks, so every response is dropped.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
-  // On the second attempt, the test responds like a proxy with a gateway error.
+  // On the second attempt, the test responds as a proxy does with a gateway error.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );

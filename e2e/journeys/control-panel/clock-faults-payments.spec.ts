@@ -5,7 +5,7 @@ onlyAtMachinePace('the control panel is no part of the paper.');
 
 const LONG = { tag: '@long' };
 
-// The browser has another time zone, but the panel must show the paper's time.
+// The browser's time zone differs from the paper's, and the panel must show the paper's time.
 test.use({ timezoneId: 'Asia/Tokyo' });
 
 test('the panel moves, freezes and resets the clock', LONG, async ({ page, kit, control }) => {

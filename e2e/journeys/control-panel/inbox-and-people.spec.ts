@@ -4,7 +4,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
 onlyAtMachinePace('the control panel is no part of the paper.');
 
-/** Runs `click`, which opens the site in a new browser tab, and returns this tab. */
+/** Runs `click`, which opens the site in a new browser tab. Returns this tab. */
 const siteAfter = async (page: Page, click: () => Promise<void>): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await click();
@@ -56,7 +56,7 @@ test(
     const form = page.getByRole('form', { name: 'New person' });
     await form.getByLabel('Email').fill('lee@contract.example');
     await form.getByLabel('State').selectOption('Lapsed: a former member');
-    // The server's state changes, which must not clear the form.
+    // A change of the server's state must not clear the form.
     await control.moveClock({ set: '2031-05-01T12:00:00Z' });
     await expect(page.getByRole('banner')).toContainText('May 1, 2031');
     await form.getByRole('button', { name: 'Create' }).click();

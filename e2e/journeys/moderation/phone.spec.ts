@@ -26,10 +26,7 @@ test(
   { tag: ['@long', '@pace'] },
   async ({ page, browser, control, humanPace }) => {
     test.slow();
-    /*
-     * When the test pauses like a person between actions, it has fewer advertisements and no time
-     * limit.
-     */
+    // If the test pauses like a person, it has fewer advertisements and no time limit.
     const [queue, mostMs] = humanPace ? [14, Infinity] : [20, 180_000];
     const owner = await browser.newContext();
     await control.signIn(owner, 'newcomer');
@@ -69,7 +66,7 @@ test(
 );
 
 test(
-  'on a phone, rows are low, the text comes first and the decision buttons stay in view',
+  'rows are low, the text comes first and the decision buttons stay in view on a phone',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

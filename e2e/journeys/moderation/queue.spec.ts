@@ -65,7 +65,7 @@ test(
       await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
     });
 
-    await test.step('after the decisions, the pending list is empty and the owner has emails', async () => {
+    await test.step('the pending list is empty and the owner has emails after the decisions', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
       const subjects = (await control.messages({ to: OWNER })).map(({ subject }) => subject);
@@ -77,7 +77,7 @@ test(
 );
 
 test(
-  'of two admins who decide at once, the second gets a conflict',
+  'the second of two admins who decide at once gets a conflict',
   { tag: '@pace' },
   async ({ page, browser, control }) => {
     await control.signIn(page.context(), 'admin');

@@ -13,9 +13,8 @@ const activate = async (page: Page, target: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Fills in and sends an opened report by keyboard. */
 const sendReport = async (page: Page, reason: string): Promise<void> => {
-  // At human pace only eight characters are typed. Seven are enough to find the reason.
+  // The run at human pace types only eight characters. Seven are enough to find the reason.
   await page.keyboard.type(reason.slice(0, 7));
   await tabTo(page, page.getByLabel('In your own words (optional)'));
   await page.keyboard.type(NOTE);

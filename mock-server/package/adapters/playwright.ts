@@ -14,7 +14,8 @@ const STOP_MS = 10_000;
 
 /**
  * Returns an entry for `webServer` in the configuration of Playwright. It starts a mock server that
- * does not see the environment of this process. Outside CI, or if DOUBLE_URL is set, a running server is used instead.
+ * gets no variables of this process's environment. Outside CI, or if DOUBLE_URL is set, a running
+ * server is used instead.
  */
 export const mockServer = ({ port = DEFAULT_PORT, ...options }: MockServerOptions = {}) => ({
   command: `"${process.execPath}" "${fileURLToPath(new URL('serve.js', import.meta.url))}"`,

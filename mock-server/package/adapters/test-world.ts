@@ -4,11 +4,11 @@ import { runCommand } from '../../../control/cli/run.ts';
 import { createControl, type Control, type Message } from '../../../control/client.ts';
 
 /**
- * Each worker keeps the worlds (isolated states of the mock server) of this many failed tests. A
- * world takes 35 MB of memory.
+ * Each worker keeps the worlds (isolated states of the mock server) of this many failed tests, at
+ * 35 MB of memory each.
  */
 const KEPT = 3;
-/** The time to wait for a message, in seconds. */
+/** How long to wait for a message, in seconds. */
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
 
@@ -17,8 +17,8 @@ const running = new Set<string>();
 let count = 0;
 
 /**
- * Opens a new world (isolated state of the mock server) for a test. A new world costs less than the
- * reset of a used one.
+ * Opens a new world (isolated state of the mock server) for a test, which costs less than resetting
+ * a used one.
  * @param worker the name of the worker, unique in the run: lower-case letters, digits and hyphens
  * @returns the name of the world
  */
@@ -42,19 +42,17 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
   await createControl(url, '').removeWorld(world);
 };
 
-/** The texts in the report of a failed test. */
 export interface WorldReport {
-  /** The URL of the control panel for the failed test's state. It works until the server stops. */
+  /** The URL of the control panel for the state of the failed test, until the server stops. */
   panel: string;
   /** The requests with their contract violations, newest first. */
   requests: string;
-  /** The messages, newest first. */
   messages: string;
 }
 
 /**
  * Describes the mock server's state after a failed test, and exports a snapshot of it to a file.
- * The state is kept, so that people can look at it.
+ * The state is kept for people to look at.
  */
 export const reportTestWorld = async (
   url: string,
@@ -79,7 +77,7 @@ export const reportTestWorld = async (
 export interface Mail {
   /** Waits for a message to this address. Never returns the same message twice. */
   next: (to: string) => Promise<Message>;
-  /** Waits for a message like `next`, and returns its code. */
+  /** Waits for a message as `next` does. Returns the code in it. */
   code: (to: string) => Promise<string>;
 }
 

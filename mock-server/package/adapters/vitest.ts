@@ -10,7 +10,7 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/** An error of the failed test that contains the mock server's report. Every reporter shows it. */
+/** An error of the failed test with the mock server's report, which every reporter shows. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';

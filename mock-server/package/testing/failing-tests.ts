@@ -1,4 +1,4 @@
-/* These tests send a request that breaks the contract, cause an email, and then fail. */
+// These tests send a request that breaks the contract, cause an email, and then fail.
 
 const CALLS = (headers: string) => `
   await fetch(\`\${mockServerUrl}/api/articles/?page=none\`, { headers: {${headers}} });
@@ -9,7 +9,7 @@ const CALLS = (headers: string) => `
   });
   expect(await mail.code('reader@millbrook.example')).toBe('no code');`;
 
-/** Each test by the name of its file. */
+/** The text of each test, by the name of its file. */
 export const FAILING_TESTS = {
   'tests/failing.test.js': `
 import { test } from '@local-news-kit/mock-server/vitest';
@@ -36,10 +36,8 @@ import json
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
-
 def test_it_passes(world):
     assert world.startswith("pytest-")
-
 
 def test_it_fails(control, world):
     headers = {"X-World": world, "Content-Type": "application/json"}

@@ -12,7 +12,7 @@ export interface HostileEnvironment {
   env: Record<string, string>;
   /** The folder that the setting DATA_DIR names. */
   dataDir: string;
-  /** The connections to the port of this environment's false addresses. There should be none. */
+  /** Connections to the addresses in this environment, of which there should be none. */
   connected: readonly Socket[];
   close: () => void;
 }

@@ -13,14 +13,16 @@ import { ROOT } from '../../../packages/runner/root.ts';
 const PACKAGE = path.resolve(import.meta.dirname, '..');
 const manifestSchema = z.object({ devDependencies: z.record(z.string(), z.string()) });
 
-/** The test runners, each with the version that this repository uses. */
+/** The test runners in the versions that this repository uses. */
 const runners = (): string[] => {
   const manifest = readFileSync(path.join(ROOT, 'package.json'), 'utf8');
   const { devDependencies } = manifestSchema.parse(JSON.parse(manifest));
   return ['vitest', '@playwright/test'].map((name) => `${name}@${devDependencies[name] ?? ''}`);
 };
 
-/** The project's configuration of Playwright with the browser of this machine, which may be slow. */
+/**
+ * The project's configuration of Playwright with the browser of this machine, which may be slow.
+ */
 const browserConfig = (executablePath: string): string => `
   import config from './playwright.config.js';
   const launchOptions = { executablePath: '${executablePath}', args: ['--no-sandbox'] };
@@ -29,8 +31,8 @@ const browserConfig = (executablePath: string): string => `
 `;
 
 /**
- * Makes a project in an empty folder. It has the package, test runners, a small site and the files
- * that the package's README shows. The first script of the README becomes `script.ts`.
+ * Makes a project in an empty folder with the package, test runners, a small site and the files
+ * that the package's README shows. The README's first script becomes `script.ts`.
  */
 export const createProject = async (oldestNode: string) => {
   await execa('npm', ['run', 'package'], { cwd: path.dirname(PACKAGE) });
@@ -84,13 +86,14 @@ export const createProject = async (oldestNode: string) => {
     write,
     /** The address of the mock server in the configuration of Playwright. */
     serverUrl,
-    /** The command that starts each test runner. On a machine without Python, pytest is missing. */
+    /**
+     * The command that starts each test runner. Without Python on the machine, pytest is missing.
+     */
     runners: {
       vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],
       playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],
       ...(python && { pytest: [python.python, '-m', 'pytest'] }),
     },
-    /** Checks a file with the TypeScript compiler. */
     check: (file: string) => {
       // The types of the test runners need those of Node, which this project lacks.
       const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/* A site of another project: it shows who is signed in, and asks for a new password for this person. */
+// A site of another project, which shows who is signed in and can ask for a new password.
 
 const [port = '', api = ''] = process.argv.slice(2);
 const page = `<!doctype html><title>Site</title><h1></h1><button>New password</button>

@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'search, sign-in, pictures and pages work in the built server, which loads separate files for them',
+  'search, sign-in, pictures and pages work in the built server, which loads their files separately',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;

@@ -23,8 +23,8 @@ const ENTRIES = {
 };
 
 /**
- * These packages are not bundled. They load files of their own (PGlite, pino, sharp), or they are
- * large and rarely needed.
+ * Packages that are not bundled: they load files of their own (PGlite, pino, sharp), or are large
+ * and rarely needed.
  */
 export const PACKAGES = [
   /^@aws-sdk\//,
@@ -67,9 +67,9 @@ const bundle = async (folder: string): Promise<void> => {
 };
 
 /**
- * Bundles the server into a few files, which Node loads faster than a thousand. The bundle contains
- * the contracts as checked JSON and the demo data as a database. `folder` must be inside this
- * package.
+ * Bundles the server into a few files, which Node loads faster than a thousand. The bundle has the
+ * contracts as checked JSON and the demo data as a database. `folder` must be inside this
+ * workspace.
  */
 export const buildServer = async (folder: string): Promise<void> => {
   await bundle(folder);

@@ -3,7 +3,7 @@ import { resolveReferences, type Schema } from '../../../openapi/validation/oper
 
 /**
  * In the build, this class replaces the router's validator and accepts every contract. The build
- * script has already checked the contract (see `build.ts`), so a start need not check it again.
+ * script has checked the contract (see `build.ts`), so a start need not do it again.
  */
 export class Validator {
   specification: Schema = {};

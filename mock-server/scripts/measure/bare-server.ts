@@ -2,8 +2,8 @@ import Fastify from 'fastify';
 import { z } from 'zod';
 
 /*
- * Starts a Fastify server that returns fixed bodies by path. They come from the variable BODIES.
- * `own-servers.ts` runs this file.
+ * Starts a Fastify server that returns the fixed bodies of the variable BODIES, by path.
+ * own-servers.ts runs this file.
  */
 
 const bodies = z.record(z.string(), z.unknown()).parse(JSON.parse(process.env.BODIES ?? '{}'));

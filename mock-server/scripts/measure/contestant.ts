@@ -9,22 +9,18 @@ const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;
 const US_PER_S = 1_000_000;
 
-/** A server whose speed is measured. */
 export interface Contestant {
   name: string;
   process: ChildProcess;
   origin: string;
-  /**
-   * The time from the start of the process to the first response with status 200, in milliseconds.
-   */
+  /** The time from the start of the process to the first response with 200, in milliseconds. */
   startMs: number;
 }
 
 interface Command {
   name: string;
-  /** The command that starts the server on this port. */
   command: (port: number) => readonly [string, ...string[]];
-  /** This path returns 200 once the server has started. */
+  /** A path that returns 200 once the server has started. */
   first: string;
   environment?: (port: number) => Record<string, string>;
 }
@@ -58,7 +54,6 @@ export const start = async ({
   }
 };
 
-/** Ends a server and waits until it has exited. */
 export const stop = async ({ process: child }: Contestant): Promise<void> => {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
@@ -83,7 +78,7 @@ const ask = (agent: Agent, address: string): Promise<void> =>
 
 /**
  * Returns the server's processor time per response, in microseconds. Other programs and the speed
- * of the client do not influence it, as they would influence the response time.
+ * of the client do not influence it.
  */
 export const costOf = async (
   server: Contestant,

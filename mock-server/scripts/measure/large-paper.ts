@@ -18,9 +18,7 @@ import { startKit } from './own-servers.ts';
  *     npm run build -w web && npm run measure:large -w mock-server
  */
 
-/**
- * A common word fills the page of search results in both papers. Showing the results costs most.
- */
+/** A common word fills the page of search results in both papers. Showing them costs most. */
 const PAGES = {
   home: '/',
   section: '/section/news',
@@ -31,7 +29,7 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=town',
 };
-/** All stories since this date are demo stories, because the added stories are older. */
+/** The added stories are older than this date, so all later ones are demo stories. */
 const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
 const CALLS = {
   'search, a common word': '/api/articles/search/?q=town',
@@ -44,14 +42,10 @@ const CALLS = {
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
-/**
- * At first, queries are several times slower, because Node has not yet compiled the embedded
- * database.
- */
+/** Node compiles the embedded database at first, so early queries are several times slower. */
 const WARM_UP_ROUNDS = 10;
 /**
- * After a write, the site and other server processes need less than this time to clear their
- * caches.
+ * The site and other servers clear their caches within this time after a write, in milliseconds.
  */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
@@ -87,7 +81,7 @@ const signIn = async ({ origin }: Contestant): Promise<string> => {
 
 /**
  * Clears all caches by saving a reader's name. The name could appear under an advertisement, so no
- * cached page remains valid.
+ * cached page stays valid.
  */
 const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
   const body = new FormData();

@@ -8,8 +8,8 @@ const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 let built: Promise<void> | undefined;
 
 /**
- * Starts the built mock server with this data folder. The path `first` returns 200 once the server
- * is ready.
+ * Starts the built mock server with this data folder. It is ready when the path `first` returns
+ * 200.
  */
 export const startKit = async (
   dataDir: string,
@@ -31,7 +31,7 @@ export const startKit = async (
   });
 };
 
-/** Starts a Fastify server that returns these bodies by path, without any other work. */
+/** Starts a Fastify server that only returns these bodies by path. */
 export const startBare = (bodies: Readonly<Record<string, unknown>>): Promise<Contestant> =>
   start({
     name: 'a bare Fastify',

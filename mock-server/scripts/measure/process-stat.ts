@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs';
 
-/** Linux counts processor time in ticks. A second has this many. */
+/** The number of ticks in a second. Linux counts processor time in ticks. */
 const TICKS_PER_S = 100;
 
-/** The positions of the values in /proc/<pid>/stat, counted after the process name. */
+/** Positions of the values in /proc/<pid>/stat, counted after the process name. */
 const PARENT = 1;
 const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** What Linux reports about a process. */
 export interface ProcessStat {
   parent: number;
-  /** The processor time that the process has used, user and system together, in seconds. */
+  /** The processor time of the process, user and system together, in seconds. */
   seconds: number;
-  /** The processor time of the child processes that have ended, in seconds. */
+  /** The processor time of child processes that have ended, in seconds. */
   endedChildrenSeconds: number;
 }
 
@@ -38,7 +37,7 @@ export const readProcessStat = (pid: number): ProcessStat | null => {
 
 const KB_PER_MB = 1024;
 
-/** Reads how much memory a process uses now and used at most, in megabytes. */
+/** Returns how much memory a process uses now and has used at most, in megabytes. */
 export const readMemory = (pid: number): { mb: number; peakMb: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string): number =>

@@ -7,8 +7,9 @@ import { startKit } from './own-servers.ts';
 import { readMemory } from './process-stat.ts';
 
 /*
- * Measures the processor time and memory of starts, worlds, resets and snapshots:
- * `npm run measure:worlds -w mock-server`. Processor time hardly depends on the load of the machine.
+ * Measures the processor time and memory of starts, worlds (isolated states of a server), resets
+ * and snapshots: `npm run measure:worlds -w mock-server`. Processor time hardly depends on other
+ * load.
  */
 
 const US_PER_S = 1_000_000;

@@ -6,8 +6,8 @@ import type { Picture } from '../files.ts';
 const FORMATS = ['jpeg', 'png', 'webp'];
 
 /**
- * Reads a picture that the file of a town names, or returns what is wrong with it. The stored name
- * depends on the content, because browsers keep pictures forever.
+ * Reads a picture that the file of a town names. Returns it, or what is wrong with it. Its stored
+ * name depends on the content, because browsers keep pictures forever.
  */
 export const readPicture = async (folder: string, name: string): Promise<Picture | string> => {
   const file = path.resolve(folder, name);

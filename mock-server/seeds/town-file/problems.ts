@@ -6,7 +6,7 @@ import { ENTRIES, townFileSchema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A problem of the value at a path. With `key`, the problem is the name of this field. */
+/** A problem of the value at `path` or, if `key` is set, of the name of this field. */
 export interface Problem {
   path: Path;
   key?: string;
@@ -35,7 +35,7 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
 };
 
 /**
- * Parses the text of a town's file.
+ * Parses the file of a town.
  * @param schema the schema of the file, or of those lists in it that are needed
  * @returns the content, and a function that makes the error for further problems
  * @throws TownFileError

@@ -86,7 +86,7 @@ stories:
   expect(await server.ok('getArticle', { params: { slug: 'sun' } })).toMatchObject({ authors });
 });
 
-test('a reset and a new world load the file again, and the reset says what is wrong with it', async () => {
+test('a reset and a new world (isolated state) load the file again, and the reset reports errors in it', async () => {
   const file = writeTown('sections: [{ slug: harbor, name: Harbor }]');
   const server = await startTown(file);
   writeFileSync(file, 'sections: [{ slug: quay, name: Quay }]');
@@ -100,7 +100,7 @@ test('a reset and a new world load the file again, and the reset says what is wr
   expect(await server.ok('listSections')).toMatchObject([{ slug: 'quay' }]);
 });
 
-test('people can sign in by key while another part of the file is invalid, and by address while all of it is', async () => {
+test('people can sign in by key if their part of the file is valid, else only by address', async () => {
   const file = writeTown(
     'people: [{ key: jan, email: jan@porthaven.example, first_name: Jan, last_name: D }]',
   );

@@ -48,7 +48,7 @@ const unknown = ([list, field, values]: Column, known: readonly string[]): Probl
 const shownPath = (file: string): string => path.relative(process.cwd(), file);
 
 /**
- * Reads only the people in the file of a town, so mistakes elsewhere in the file do not matter.
+ * Reads only the people in the file of a town, so mistakes elsewhere do not matter.
  * @throws TownFileError
  */
 export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
@@ -58,9 +58,9 @@ export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
 };
 
 /**
- * Reads a file with the content of a town. Stories and advertisements without a time are one hour
- * apart, and the first of each list is the newest.
- * @throws TownFileError, which names the lines of all problems
+ * Reads the file of a town. Stories and advertisements without a time are one hour apart, and the
+ * first of each list is the newest.
+ * @throws TownFileError with the lines of all problems
  */
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const text = await readFile(file, 'utf8');

@@ -18,7 +18,7 @@ const temporaryFile = async (): Promise<string> => {
   return path.join(folder, 'saved.yaml');
 };
 
-test('what a site reads from a backend through the proxy becomes the content of another server', async () => {
+test('the content that a site reads through the proxy becomes the content of another server', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);
@@ -53,7 +53,7 @@ test('what a site reads from a backend through the proxy becomes the content of 
   expect(Buffer.from(await copy.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('the text of a premium story for members is not saved, whether visitors open it before, after or never', async () => {
+test('the text of a premium story for members is not saved, even if visitors open the story, too', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);

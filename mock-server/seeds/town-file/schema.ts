@@ -4,7 +4,7 @@ import { jsonValidator, type RequestValidator } from '../../src/contract/request
 import { resolveReferences } from '../../../openapi/validation/operations.ts';
 import { fieldsOf } from '../../../openapi/document.ts';
 
-/** A text that obeys a schema of `openapi.yaml`, which also gives the text of an error. */
+/** A text that obeys a schema of openapi.yaml. The schema also gives the text of the error. */
 const text = (name: string, schema: string) => {
   let check: RequestValidator | undefined;
   return z.string().superRefine((value, context) => {
@@ -82,7 +82,10 @@ export const ENTRIES = {
   advertisements: advertisement,
 } as const;
 
-/** The file of a town. Its fields are those of `openapi.yaml`, or are described in the README. */
+/**
+ * The schema of a town's file. Its fields are those of openapi.yaml, or are described in the
+ * README.
+ */
 export const townFileSchema = z.strictObject({
   sections: listOf(section),
   people: listOf(person),

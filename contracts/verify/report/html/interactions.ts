@@ -6,7 +6,7 @@ import type { ScreenState } from '../screens.ts';
 
 const classOf = (name: string): string => name.replace(' ', '-');
 
-/** Returns a result as a word with a symbol, so that it is readable without colors. */
+/** A word with a symbol, so that the result is readable without colors. */
 export const badge = (state: Result | ScreenState): string =>
   `<span class="badge ${classOf(state)}">${state}</span>`;
 
@@ -23,7 +23,6 @@ const MEANING: Readonly<Record<Tier, string>> = {
     'Calls that the site would like to have. Without them, their part of a page is left out.',
 };
 
-/** Returns the id of a check's HTML element in the report. */
 export const anchorOf = (report: Report, row: Check): string =>
   `interaction-${report.checks.indexOf(row) + 1}`;
 
@@ -61,7 +60,7 @@ const interactionOf = (report: Report, row: Check): string => {
   return `<details class="interaction ${classOf(label)}"${isOpen}><summary>${cells.join('')}</summary><dl id="${anchorOf(report, row)}">${detailsOf(row)}</dl></details>`;
 };
 
-/** Buttons that filter the interactions by their result, without a script. */
+/** Filters the interactions by their result with CSS alone, because the report has no script. */
 const filterOf = ({ checks }: Report): { fieldset: string; style: string } => {
   const rows = checks.filter(isTried);
   const labels = URGENCY.filter((label) => rows.some((row) => labelOf(row) === label));

@@ -27,7 +27,6 @@ const factsOf = (report: Report): string => {
   return `<dl class="facts">${list.join('')}</dl>`;
 };
 
-/** The section about the checks of CORS, clock and address, with their remedies. */
 const reachSection = ({ checks }: Report): string => {
   const found = checks.filter(({ kind }) => kind === 'reach');
   if (found.length === 0) return '';
@@ -62,7 +61,7 @@ const navigation = (report: Report): string => {
   return `<nav aria-label="Parts of the report"><ul>${items.join('')}</ul></nav>`;
 };
 
-/** The report as one HTML page without scripts or other files. */
+/** Renders the report as one HTML page without scripts or other files. */
 export const htmlOf = (report: Report): string => {
   const [tone, word] = VERDICTS[report.exitCode];
   const sections = [

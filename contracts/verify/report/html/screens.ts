@@ -8,7 +8,7 @@ const countOf = ({ total, passed }: Screen): string =>
 
 const linksOf = (report: Report, { name, passed, total }: Screen): string => {
   const rows = report.checks.filter(({ screens }) => screens.includes(name)).sort(byUrgency);
-  // Checks that passed are listed only if all checks of the screen passed.
+  // Checks that passed are listed only if no check of the screen failed.
   const shown = passed === total ? rows : rows.slice(0, total - passed);
   const links = shown.map(
     (row) =>
@@ -25,7 +25,7 @@ const screenOf = (report: Report, screen: Screen): string => {
   return `<details${isOpen}><summary>${cells}</summary>${linksOf(report, screen)}</details>`;
 };
 
-/** The section about the site's screens. Those that break come first. */
+/** The section about the site's screens. Broken screens come first. */
 export const screensSection = (report: Report): string => {
   const numberOf = (state: ScreenState) =>
     report.screens.filter((one) => one.state === state).length;

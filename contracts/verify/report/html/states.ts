@@ -16,7 +16,7 @@ const stateOf = (name: string, calls: readonly BrokenState[]): string => {
 export const hasBrokenStates = ({ states }: Pick<Report, 'states'>): boolean =>
   states !== null && (states.problem !== null || states.broken.length > 0);
 
-/** The section about missing or wrong provider states, with a stub for each. */
+/** The section about missing or wrong provider states, with stub code for each. */
 export const statesSection = ({ states: all, checks }: Report): string => {
   if (all === null || !hasBrokenStates({ states: all })) return '';
   const { broken, problem } = all;

@@ -4,7 +4,6 @@ import { PACTS, readPacts, type PactInteraction } from '../../../consumer/pacts/
 
 const interactions = readPacts(PACTS);
 
-/** Returns the first interaction of this operation and status for which `fits` returns true. */
 const find = (
   operation: string,
   status: number,
