@@ -1,8 +1,13 @@
-import { and, eq, lte } from 'drizzle-orm';
-import { checkoutSessions, paymentCustomers, subscriptions } from '../../db/schema/index.ts';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import {
+  checkoutSessions,
+  paymentCustomers,
+  simulatedEvents,
+  subscriptions,
+} from '../../db/schema/index.ts';
 import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
 import { DECLINED_CARD } from './simulated-cards.ts';
-import { checkoutObject } from './simulated-checkout.ts';
+import { checkoutObject, PAID_EVENT } from './simulated-checkout.ts';
 import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 
@@ -12,16 +17,19 @@ const SETTLE_MS = 20 * SECOND_MS;
 /** Confirms the bank debits that were started long enough ago. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
+  // Provider states create payments without an event.
+  const startedAt = sql`coalesce(${simulatedEvents.createdAt}, ${checkoutSessions.createdAt})`;
   const rows = await world.db
-    .select()
+    .select({ row: checkoutSessions })
     .from(checkoutSessions)
+    .leftJoin(
+      simulatedEvents,
+      eq(simulatedEvents.id, sql`${PAID_EVENT}::text || ${checkoutSessions.id}`),
+    )
     .where(
-      and(
-        eq(checkoutSessions.paymentStatus, 'processing'),
-        lte(checkoutSessions.createdAt, before),
-      ),
+      and(eq(checkoutSessions.paymentStatus, 'processing'), lte(startedAt, before.toISOString())),
     );
-  for (const row of rows) {
+  for (const { row } of rows) {
     const type = 'checkout.session.async_payment_succeeded';
     await recordEvent(world, `evt_settled_${row.id}`, type, checkoutObject(row, true));
   }

@@ -46,7 +46,9 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
  */
 const SESSION_ID = /^[\w-]+$/;
 
-const paidEvent = (id: string): string => `evt_completed_${id}`;
+/** The id of a payment's event begins with this, and the id of the checkout follows. */
+export const PAID_EVENT = 'evt_completed_';
+const paidEvent = (id: string): string => PAID_EVENT + id;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
 /**
