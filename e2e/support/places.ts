@@ -18,8 +18,8 @@ export const placesOf = async (page: Page) => {
   const places = await page.evaluateHandle(measure);
   return {
     places,
-    isSamePage: () => places.evaluate(() => true).catch(() => false),
-    isAtEnd: () => places.evaluate(({ isAtEnd }) => isAtEnd),
+    /** Undefined if another page has opened since. */
+    isAtEnd: () => places.evaluate(({ isAtEnd }) => isAtEnd).catch(() => undefined),
   };
 };
 
