@@ -1,4 +1,4 @@
-import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, visit, YAMLParseError } from 'yaml';
 import type { z } from 'zod';
 import { unknownName } from '../../../openapi/nearest.ts';
 import { TownFileError } from './error.ts';
@@ -43,6 +43,14 @@ const problemsOf = (issue: z.core.$ZodIssue): Problem[] => {
 export const parseTownFile = <Content>(file: string, text: string, schema: z.ZodType<Content>) => {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  visit(document, {
+    Alias: (_, alias) => {
+      if (alias.resolve(document) !== undefined) return;
+      const message = `*${alias.source} repeats &${alias.source}, which is not in the file; quote a text that begins with *`;
+      const [start = 0, end = 0] = alias.range ?? [];
+      document.errors.push(new YAMLParseError([start, end], 'BAD_ALIAS', message));
+    },
+  });
   const at = (offset: number, message: string): string => {
     const { line, col } = lines.linePos(offset);
     return `${file}:${line}:${col}: ${message}`;
@@ -67,7 +75,17 @@ export const parseTownFile = <Content>(file: string, text: string, schema: z.Zod
     const problems = document.errors.map(({ pos, message }) => at(pos[0], message));
     throw new TownFileError(problems.join('\n'));
   }
-  const parsed = schema.safeParse(document.toJS());
+  const contentOf = (): unknown => {
+    try {
+      return document.toJS();
+    } catch (error) {
+      // The library refuses a file whose aliases repeat too much.
+      throw errorOf([
+        { path: [], message: error instanceof Error ? error.message : String(error) },
+      ]);
+    }
+  };
+  const parsed = schema.safeParse(contentOf());
   if (!parsed.success) throw errorOf(parsed.error.issues.flatMap(problemsOf));
   return { content: parsed.data, errorOf };
 };

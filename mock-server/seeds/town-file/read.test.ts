@@ -151,6 +151,36 @@ test.each([
     'sections: [{ slug: h, name: H }, { slug: h, name: I }]',
     '1:42: slug: h occurs twice',
   ],
+  [
+    'a text that begins with *',
+    'sections:\n  - { slug: a, name: *Breaking }',
+    '2:22: *Breaking repeats &Breaking, which is not in the file',
+  ],
+  [
+    'too many aliases',
+    `sections: [&a { slug: a, name: A }, ${'*a, '.repeat(200)}]`,
+    '1:1: Excessive alias count',
+  ],
+  [
+    'a number that the database cannot store',
+    'sections: [{ slug: h, name: H }]\nstories:\n  - { title: T, excerpt: E, text: X, section: h, reads: 3000000000 }',
+    '3:57: reads: ',
+  ],
+  [
+    'a character that the database cannot store',
+    'sections: [{ slug: h, name: H }]\nstories:\n  - { title: T, excerpt: E, text: "\\0", section: h }',
+    '3:35: NUL is not permitted',
+  ],
+  [
+    'a title from which no slug can be made',
+    'sections: [{ slug: h, name: H }]\nstories:\n  - { title: "?!", excerpt: E, text: X, section: h }',
+    '3:14: A title without letters also needs a slug',
+  ],
+  [
+    'an author without letters',
+    'sections: [{ slug: h, name: H }]\nstories:\n  - { title: T, excerpt: E, text: X, section: h, authors: ["?"] }',
+    '3:60: authors: a name has letters',
+  ],
   ['YAML that cannot be read', 'sections:\n  - slug: "a', '2:13: Missing closing "quote'],
 ])('the error about %s names line and column', async (_what, text, message) => {
   const error = await readTownFile(writeTown(text), TEST_NOW).catch((thrown: unknown) => thrown);

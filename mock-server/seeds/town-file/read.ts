@@ -75,9 +75,21 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
   const hoursAgo = (time: string | undefined, at: number): number =>
     time === undefined ? at + 1 : (now.getTime() - Date.parse(time)) / HOUR_MS;
 
+  const withoutLetters = stories.flatMap(({ slug, authors }, at): Problem[] => [
+    ...(slug === ''
+      ? [{ path: ['stories', at, 'title'], message: 'A title without letters also needs a slug' }]
+      : []),
+    ...authors.flatMap((author, of) =>
+      slugOf(author) === ''
+        ? [{ path: ['stories', at, 'authors', of], message: 'authors: a name has letters' }]
+        : [],
+    ),
+  ]);
+
   const slugs = sections.map(({ slug }) => slug);
   const keys = people.map(({ key }) => key);
   const problems = [
+    ...withoutLetters,
     ...repeated(['sections', 'slug', slugs]),
     ...repeated(['people', 'email', people.map(({ email }) => email)]),
     ...repeated(['people', 'key', keys]),

@@ -16,7 +16,9 @@ const text = (name: string, schema: string) => {
 };
 
 const slug = z.string().regex(/^[\w-]+$/, 'only letters, digits, _ and - are permitted');
-const count = z.int().min(0).default(0);
+const count = z.int32().min(0).default(0);
+/** A text that no schema of the contract limits. PostgreSQL cannot store the character NUL. */
+const plain = z.string().refine((value) => !value.includes('\0'), 'NUL is not permitted');
 
 const section = z.strictObject({
   slug: slug.max(60),
@@ -25,7 +27,7 @@ const section = z.strictObject({
 });
 
 const person = z.strictObject({
-  key: z.string().optional(),
+  key: plain.min(1).optional(),
   email: text('email', 'Email').toLowerCase(),
   password: text('password', 'NewPassword').default('Courier2026'),
   role: z.enum(['user', 'admin']).default('user'),
@@ -34,7 +36,7 @@ const person = z.strictObject({
   phone_number: text('phone_number', 'ProfileUpdate/properties/phone_number').default(''),
   verified: z.boolean().default(true),
   membership: z.enum(['active', 'cancelled', 'expired']).optional(),
-  about: z.string().default(''),
+  about: plain.default(''),
 });
 
 const story = z.strictObject({
@@ -44,16 +46,16 @@ const story = z.strictObject({
   section: z.string(),
   authors: z.array(text('name', 'Author/properties/name')).default([]),
   tags: z
-    .array(z.string())
+    .array(plain.min(1))
     .default([])
     .transform((tags) => [...new Set(tags)]),
-  text: z.string(),
+  text: plain,
   published_at: text('published_at', 'Article/properties/published_at').optional(),
   is_premium: z.boolean().default(false),
   reads: count,
   image: z.string().optional(),
   image_alt: text('image_alt', 'HeroImage/properties/alt').default(''),
-  image_credit: z.string().default(''),
+  image_credit: plain.default(''),
 });
 
 const advertisement = z.strictObject({

@@ -8,32 +8,40 @@ import type { Log } from '../ports.ts';
  * the fields that the server reads.
  */
 
+/** The end of the year 9999. The database and the contract have no later times. */
+const LATEST_S = 253_402_300_799;
 const seconds = z
-  .number()
   .int()
+  .min(0)
+  .max(LATEST_S)
   .transform((value) => new Date(value * SECOND_MS));
-/** The id of the person who pays. Undefined if the purchase was not made on this site. */
+const shortText = z.string().max(255);
+/** The id of the person who pays. Undefined for a purchase that was not made on this site. */
 const metadata = z
-  .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
+  .object({ user_id: z.coerce.number().pipe(z.int32().positive()).optional().catch(undefined) })
   .nullish()
   .transform((value) => value?.user_id);
 
 const checkoutSession = z.object({
-  id: z.string(),
+  id: shortText,
   payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
-  subscription: z.string().nullish(),
-  invoice: z.string().nullish(),
-  payment_intent: z.string().nullish(),
+  subscription: shortText.nullish(),
+  invoice: shortText.nullish(),
+  payment_intent: shortText.nullish(),
 });
 
 const subscription = z
   .object({
-    id: z.string(),
-    status: z.string(),
+    id: shortText,
+    status: shortText,
     cancel_at_period_end: z.boolean(),
     items: z.object({
       data: z
-        .array(z.object({ current_period_start: seconds, current_period_end: seconds }))
+        .array(
+          z
+            .object({ current_period_start: seconds, current_period_end: seconds })
+            .refine((item) => item.current_period_start <= item.current_period_end),
+        )
         .min(1),
     }),
     metadata,
@@ -45,19 +53,21 @@ const subscription = z
     periodEnd: items.data[0]?.current_period_end,
   }));
 
-const line = z.object({ period: z.object({ start: seconds, end: seconds }) });
+const line = z.object({
+  period: z.object({ start: seconds, end: seconds }).refine(({ start, end }) => start <= end),
+});
 
 const invoice = z
   .object({
-    id: z.string(),
+    id: shortText,
     /** An invoice has a parent only if it is for a subscription. */
     parent: z
-      .object({ subscription_details: z.object({ subscription: z.string(), metadata }).nullish() })
+      .object({ subscription_details: z.object({ subscription: shortText, metadata }).nullish() })
       .nullish(),
     lines: z.object({ data: z.array(line) }),
-    amount_paid: z.number().int().optional(),
-    amount_due: z.number().int().optional(),
-    currency: z.string().optional(),
+    amount_paid: z.int32().nonnegative().optional(),
+    amount_due: z.int32().nonnegative().optional(),
+    currency: shortText.optional(),
   })
   .transform(({ id, parent, lines, ...amounts }) => {
     // Besides the line for the new period, an invoice may have lines that correct the old one.
@@ -75,7 +85,7 @@ const invoice = z
   });
 
 const envelope = z.object({
-  id: z.string().min(1).max(255),
+  id: shortText.min(1),
   created: seconds,
   api_version: z.string().nullish(),
 });
@@ -95,7 +105,7 @@ const knownEvent = z.discriminatedUnion('type', [
   event('invoice.payment_failed', invoice),
 ]);
 
-const anyEvent = envelope.extend({ type: z.string().max(255) });
+const anyEvent = envelope.extend({ type: shortText });
 
 export type PaymentEvent = z.output<typeof knownEvent>;
 export type CheckoutSessionObject = z.output<typeof checkoutSession>;

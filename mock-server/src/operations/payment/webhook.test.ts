@@ -63,12 +63,34 @@ describe('webhooks that are sent one at a time', () => {
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });
 
+  test.each([
+    ['a time after the year 9999', () => ({ created: 253_402_300_800 })],
+    ['a time that JavaScript does not have', () => ({ created: 9e15 })],
+    ['an amount that the database cannot store', () => ({ amount_paid: 3e9 })],
+    ['an amount below zero', () => ({ amount_paid: -500 })],
+    ['a period that ends before it starts', () => ({ period: { start: nowS(), end: nowS() - 1 } })],
+    ['a period after the year 9999', () => ({ period: { start: nowS(), end: 8.64e12 } })],
+  ])('a webhook with %s is refused and changes nothing', async (what, broken) => {
+    const { created, period, ...amounts } = { created: nowS(), period: null, ...broken() };
+    const object = { ...invoice('sub_broken', nowS()), ...amounts };
+    if (period !== null) object.lines = { data: [{ period }] };
+    const before = await server.world.db.$count(subscriptions);
+    const event = { id: `evt_broken ${what}`, type: 'invoice.payment_succeeded', object, created };
+    expect(await deliver(event)).toBe(400);
+    expect(await server.world.db.$count(subscriptions)).toBe(before);
+  });
+
   test('a webhook about an invoice is ignored if it has no subscription or no person of this site', async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoice('x', start);
     const stranger = { metadata: { user_id: 'somebody@else.example' } };
     for (const event of [
+      {
+        id: `evt_h_other`,
+        type: 'invoice.payment_succeeded',
+        object: invoiceOf(99_999_999_999, 'sub_other', start),
+      },
       {
         id: `evt_e_other`,
         type: 'invoice.payment_succeeded',

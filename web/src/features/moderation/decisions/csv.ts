@@ -3,11 +3,13 @@ import type { Schemas } from '~/shared/api/types.ts';
 
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
-/** With such a beginning, a spreadsheet would run the text as a formula. */
-const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
+/**
+ * Matches before what a spreadsheet would run as a formula: such a beginning of a cell. In countries
+ * where semicolons separate cells, one also begins after a semicolon or a line break in a text.
+ */
+const FORMULA = /(?<=^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
-const cellOf = (text: string): string =>
-  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+const cellOf = (text: string): string => `"${text.replaceAll(FORMULA, "'").replaceAll('"', '""')}"`;
 
 /**
  * Writes decisions as CSV (RFC 4180). Without the byte order mark, Excel misreads accents. An

@@ -119,4 +119,13 @@ describe('the CSV file', () => {
       expect(csvOf([decided(4, { reason })])).toContain(`,"'${reason}"`);
     },
   );
+
+  test.each([
+    ['Boat;=1+1', "Boat;'=1+1"],
+    ['; @SUM(A1)', ";' @SUM(A1)"],
+    ['Boat\n=1+1', "Boat\n'=1+1"],
+    ['Boat; blue\nor green', 'Boat; blue\nor green'],
+  ])('a spreadsheet whose lists have semicolons shows %j as text, too', (reason, cell) => {
+    expect(csvOf([decided(4, { reason })])).toContain(`,"${cell}"`);
+  });
 });

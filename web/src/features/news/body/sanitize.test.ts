@@ -104,13 +104,21 @@ describe('embeds', () => {
     });
   });
 
-  test.each(['javascript:alert(1)', '/article/other', 'http://videos.test/'])(
-    'an embed of %s is left out',
-    (src) => {
-      expect(sanitize(`<iframe src="${src}">`)).toEqual({
-        html: '',
-        leftOut: ['an embed without an https address'],
-      });
-    },
-  );
+  test('an embed of an address without slashes, which browsers read as a path of the site, has the whole address', () => {
+    expect(sanitize('<iframe src="https:videos.test/1">').html).toContain(
+      '<a href="https://videos.test/1" data-embed',
+    );
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    '/article/other',
+    'http://videos.test/',
+    'blob:https://videos.test/1',
+  ])('an embed of %s is left out', (src) => {
+    expect(sanitize(`<iframe src="${src}">`)).toEqual({
+      html: '',
+      leftOut: ['an embed without an https address'],
+    });
+  });
 });

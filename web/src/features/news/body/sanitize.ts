@@ -38,10 +38,10 @@ const OPTIONS: IOptions = {
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
-/** Returns undefined for a path, and for an address without an origin, such as `data:`. */
+/** Returns undefined for a path, and for an address like `data:` or `blob:`. */
 const originOf = (address: string): string | undefined => {
-  const origin = URL.canParse(address) ? new URL(address).origin : 'null';
-  return origin === 'null' ? undefined : origin;
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 };
 
 /** Separates the pictures of `srcset`. After a size, browsers need no space. */
@@ -109,14 +109,15 @@ export const sanitizeBody = (html: string, { pictures, embeds }: BodyOrigins): S
       leftOut.add('an embed without an https address');
       return LEFT_OUT;
     }
-    const { host } = new URL(src);
+    // A browser would read an address without slashes, such as `https:a/b`, as a path of the site.
+    const { host, href } = new URL(src);
     const text = title === '' ? host : `${title} (${host.replace(/^www\./, '')})`;
     if (!embeds.includes(origin)) {
       leftOut.add(`the frame of ${origin}, which EMBED_ORIGINS does not list`);
-      return { tagName: 'a', attribs: { href: src }, text };
+      return { tagName: 'a', attribs: { href }, text };
     }
     const ratio = `${positive(width, EMBED_SIZE.width)}/${positive(height, EMBED_SIZE.height)}`;
-    const attribs = { href: src, 'data-embed': '', style: `aspect-ratio:${ratio}` };
+    const attribs = { href, 'data-embed': '', style: `aspect-ratio:${ratio}` };
     return { tagName: 'a', attribs, text };
   };
 
