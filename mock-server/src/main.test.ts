@@ -136,8 +136,8 @@ describe('a server that cannot start says why', () => {
 });
 
 /**
- * The server process loads this code first. As soon as the server handles uncaught errors, the code
- * rejects a promise, which is such an error.
+ * The server process loads this code first. The code waits until the server handles uncaught
+ * errors, and then causes one by a promise that rejects.
  */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

@@ -78,7 +78,8 @@ try {
     process.exit(0);
   }
   config = readConfig({ ...process.env, ...(values.seed && { SEED: values.seed }) });
-  // With eight worlds, V8's growing space for new objects would take 100 MB more.
+  /* Without this flag, V8's space for new objects would grow. With eight worlds (separate copies of
+     the data), it would take 100 MB more. */
   if (config.controlApi) setFlagsFromString('--semi-space-growth-factor=1');
   await start(config, values.migrate ?? false);
 } catch (error) {

@@ -4,8 +4,8 @@ import type { Mail } from '../domain/ports.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
 /**
- * Limits each step of a delivery. It is short, because the server waits for deliveries when it
- * stops.
+ * The time limit for each step of sending an email, such as connecting to the mail server. It is
+ * short, because a stopping server waits for emails that are being sent.
  */
 const TIMEOUT_MS = 5 * SECOND_MS;
 

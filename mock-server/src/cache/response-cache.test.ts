@@ -70,7 +70,7 @@ test('views and clicks are not counted as changes of published content', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('the number of changes grows by one when a cached response becomes outdated by time', () => {
+test('each time at which cached responses become outdated counts as one change of published content', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [
@@ -139,7 +139,7 @@ test('the cache stores nothing while it gets no notifications from the database'
   expect(cache.find('d')).toBeNull();
 });
 
-test('the number of changes grows when a scheduled story is published and when an advertisement ends', () => {
+test('publishing a scheduled story counts as a change of published content, as an advertisement’s end does', () => {
   cache.keep(cache.begin('news'), 'news', answer('news'), after(20));
   cache.keep(cache.begin('advertisements'), 'ads', answer('ads'), after(10));
   now = after(10);

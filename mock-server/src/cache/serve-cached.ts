@@ -28,7 +28,10 @@ export interface CachedRead {
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-/** These headers belong to the body or to one response. */
+/**
+ * The cache does not store these with the other headers, because they belong to the body or to a
+ * single response.
+ */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 const toCachedResponse = (

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { parseContract, type Contract } from '../../../openapi/validation/operations.ts';
 import { API_CONTRACT, type ContractFiles } from '../settings/folders.ts';
 
-/** The form in which the build stores a parsed contract, with the hash of its YAML text. */
+/** The format in which the build stores a parsed contract, with the hash of its YAML text. */
 const readContractSchema = z.object({
   sha256: z.string(),
   document: z.record(z.string(), z.unknown()),

@@ -60,8 +60,8 @@ export const readClusterFile = (file: string): ClusterFiles | null => {
 };
 
 /**
- * Returns the database that the build folder contains under this kind and key. If it is missing,
- * makes and stores it, and deletes older ones of the same kind.
+ * Returns the database in the file `<kind>-<key>.cluster` of the build folder. If the file is
+ * missing, makes the database, stores it, and deletes the other files of this kind.
  */
 export const storedCluster = async (
   kind: string,

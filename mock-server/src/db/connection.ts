@@ -114,7 +114,8 @@ const openPglite = async (
 };
 
 /**
- * The name of the listening connections in PostgreSQL's list, followed by the id of their server.
+ * In PostgreSQL's list of connections, those that listen for notifications have this name, followed
+ * by the id of their server.
  */
 const SERVER_NAME = 'local-news-kit';
 
@@ -175,7 +176,7 @@ export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise
 
 /**
  * Opens the PostgreSQL server that the settings name or, without one, the embedded database.
- * @param cluster the files with which a new folder starts
+ * @param cluster returns the files with which the embedded database starts in a new folder
  */
 export const openDatabase = (
   options: { databaseUrl: string | undefined; folder: string },

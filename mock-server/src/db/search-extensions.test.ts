@@ -46,7 +46,7 @@ test('without the search extensions, searches match accents and spelling exactly
   }
 });
 
-test('after a large import, each refresh prepares a part of the stories for the search', async () => {
+test('after a large import, refreshDocuments indexes no more stories at a time than it is told to', async () => {
   const database = await openTestDatabase(true);
   const { db } = database;
   const countDocuments = () => db.$count(sql`article_documents`);

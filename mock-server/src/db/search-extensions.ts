@@ -72,7 +72,7 @@ export const prepareSearch = async (tx: Database): Promise<void> => {
 const REFRESHED = 50;
 
 /**
- * Indexes stories that have changed for the search.
+ * Adds changed stories to the search index.
  * @param most the maximum number of stories; null for all
  */
 export const refreshDocuments = async (

@@ -126,8 +126,8 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Converts an upload to a picture that is safe to serve, and passes it to `use`. The next upload is
- * converted after `use` has ended, which limits the memory.
+ * Converts an upload to a picture that is safe to serve, and passes it to `use`. A waiting upload
+ * is converted only after `use` has ended, which limits the memory.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

@@ -7,7 +7,7 @@ import { watchBody, type BodyLimits } from './slow-bodies.ts';
  * never send a request on one that this server is closing.
  */
 const KEEP_ALIVE_MS = 72_000;
-/** How often connections are checked within the timeout for headers. */
+/** Within the time limit for headers, Node checks this many times whether they have arrived. */
 const CHECKS_PER_TIMEOUT = 3;
 
 export interface HttpLimits extends BodyLimits {

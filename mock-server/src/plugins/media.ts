@@ -42,8 +42,8 @@ const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  /* If-Range gets the whole picture, which HTTP permits. Clients do not need this condition,
-     because a changed picture gets a new name. */
+  /* A request with If-Range gets the whole picture, which HTTP permits. Clients do not need
+     If-Range, because a changed picture gets a new name. */
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],

@@ -50,8 +50,8 @@ const gauge = (
 };
 
 /**
- * The key in the settings table under which the backup service stores the time of the latest good
- * backup.
+ * The key in the settings table under which the backup service stores the time of the latest backup
+ * that could be restored.
  */
 const BACKUP_SETTING = 'backup';
 

@@ -17,7 +17,7 @@ interface Together extends Amount {
   each: number;
   /**
    * Describes what happens after all clients together exceed this limit. By default, the next limit
-   * of the list applies.
+   * in the list `together` applies.
    */
   beyond?: string;
 }

@@ -49,7 +49,8 @@ export const createDiskMedia = (folder: string): Media => {
       await fs.rm(locate(relative), { force: true });
     },
     list: async ({ olderThanMs }) => {
-      // Files have times of the machine's clock, even if a test has moved the server's clock.
+      /* The machine's clock sets the times of files, so it also measures their age. A test may have
+         moved the server's clock. */
       const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];

@@ -9,11 +9,11 @@ import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
-/** While an object is read, at most this much time may pass between two parts. */
+/** While an object is read, at most this much time may pass between two pieces of its data. */
 const SILENCE_TIMEOUT_MS = 10_000;
 const ATTEMPTS = 2;
 /**
- * An idle connection is closed after this time, which is before the second attempt. An idle
+ * An idle connection is closed after this time, before a failed request is tried again. An idle
  * connection may be frozen, and then the second attempt would fail too.
  */
 const AGENT = { timeout: 4000 };

@@ -76,7 +76,7 @@ const startFailure = async (): Promise<string | null> => {
   return explainStartFailure(error, readConfig(environment));
 };
 
-test('the server does not start and says why in one line if the key is wrong or the store is missing', async () => {
+test('if the object store refuses access or does not respond, the start fails and says why in one line', async () => {
   status = 403;
   expect(await startFailure()).toMatch(
     /^The object store at http.* refused access to the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,

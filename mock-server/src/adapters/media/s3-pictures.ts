@@ -67,8 +67,8 @@ const refusal = (error: unknown): PictureAnswer => {
 };
 
 /**
- * The dates are compared here in whole seconds. The store would compare fractions of seconds too,
- * but an If-Modified-Since header has none.
+ * An If-Modified-Since header has whole seconds, so the time of the picture is rounded down to
+ * seconds for the comparison. The store itself would compare fractions of seconds too.
  */
 const isUnchanged = (
   modified: Date | undefined,

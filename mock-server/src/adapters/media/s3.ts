@@ -15,7 +15,10 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/** This timeout is short, because the readiness check must respond soon. */
+/**
+ * The time limit for checking whether the store responds. It is short, because the readiness check
+ * must respond soon.
+ */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
@@ -33,7 +36,9 @@ const translate = (error: unknown, log: Log): unknown => {
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
-/** Throws for the same paths as the picture folder on the disk does. */
+/**
+ * Returns the key of a path. Throws for a path outside the folder, as the storage on the disk does.
+ */
 const keyOf = (path: string): string => {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {
@@ -102,7 +107,8 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // Objects have times of the store's clock, even if a test has moved the server's clock.
+        /* The store sets the times of objects, so the machine's clock measures their age. A test
+           may have moved the server's clock. */
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

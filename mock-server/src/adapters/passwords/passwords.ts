@@ -5,8 +5,8 @@ import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
 /**
- * The length of the queue per thread, about nine seconds of hashing. When the queue is full,
- * requests are refused.
+ * The queue has this many places per thread, which are about nine seconds of hashing. When the
+ * queue is full, requests are refused.
  */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;

@@ -30,7 +30,8 @@ const {
   StripePermissionError,
 } = Stripe.errors;
 /**
- * After one of these errors, a request is not repeated, because its key, price or form is wrong.
+ * After one of these errors, a request is not repeated. It would fail again, because its API key,
+ * its price or another parameter is wrong.
  */
 const REFUSALS = [
   StripeAuthenticationError,

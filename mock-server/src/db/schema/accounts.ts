@@ -114,8 +114,8 @@ export const sentCodes = pgTable(
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
     /**
-     * Who requested the code: an IP address or an account. Null if another account requested the
-     * code, and the code was then made valid for this account too.
+     * Who requested the code: an IP address or an account. Null in a copy of the code that another
+     * account requested. The copy makes the code valid for this account too.
      */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),

@@ -24,7 +24,7 @@ export const advertisements = pgTable(
   'advertisements',
   {
     id: identity(),
-    /** The number that readers see, such as AD-000123. Longer numbers are not cut. */
+    /** The number that readers see, such as AD-000123. An id of more than six digits is not cut. */
     serialNumber: text('serial_number')
       .notNull()
       .unique()

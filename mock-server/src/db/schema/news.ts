@@ -70,7 +70,7 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
       ),
-    /** The text of a premium story that non-members can search. Null for other stories. */
+    /** For a premium story, the text that non-members can search. Null for other stories. */
     freeSearch: tsvector('free_search').generatedAlwaysAs(
       sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
     ),

@@ -122,7 +122,7 @@ export const webhookEvents = pgTable('webhook_events', {
 });
 
 /**
- * Each person's id as a customer of the payment provider, so that nobody becomes a second customer.
+ * Each person's id as a customer of the payment provider, so that nobody becomes a customer twice.
  */
 export const paymentCustomers = pgTable('payment_customers', {
   userId: integer('user_id')

@@ -97,7 +97,8 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  // A phone number gets no error, which would reveal that another account has the same number.
+  /* If the attempts for other askers' codes are used up, an error says so. It is omitted for a phone
+     number, because it would reveal that another account has the same number. */
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }

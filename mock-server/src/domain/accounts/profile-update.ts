@@ -38,7 +38,7 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
   }
 };
 
-/** Returns the path of the picture that was replaced. */
+/** Changes the profile. Returns the path of the picture that was replaced or removed, or null. */
 const writeChange = (
   { db, clock }: World,
   userId: number,

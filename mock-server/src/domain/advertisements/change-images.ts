@@ -7,9 +7,7 @@ import type { AdvertisementImage } from './advertisement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
-/**
- * In the form field `keep_images[]`, this word stands in place of an id for the next added picture.
- */
+/** In the form field `keep_images[]`, this word marks the place of the next added picture. */
 const NEXT_ADDED = 'new';
 
 type Placed = { kept: AdvertisementImage } | { added: StoredPicture };

@@ -43,7 +43,7 @@ export const removePictures = async (world: World, pictures: readonly Files[]): 
 
 /**
  * Converts the uploads to pictures and stores the files.
- * @param stored receives each picture before its files are stored
+ * @param stored each picture is added to this list before its files are stored
  * @throws DomainError that names every invalid upload, so that the client can replace all at once
  */
 const storeAll = async (

@@ -43,7 +43,7 @@ const reminderMail = (
 /**
  * Emails the owners of some advertisements that end within three days. The transaction that stores
  * an email also marks the advertisement, and other servers skip the advertisement meanwhile, so an
- * owner gets one email per end.
+ * owner is never reminded twice of the same end.
  */
 export const remindOwners = async (world: World): Promise<void> => {
   const { db, clock, mailbox } = world;

@@ -10,7 +10,7 @@ interface Block {
   text: string;
 }
 
-/** Inline elements. In the plain text, a line ends after every other element. */
+/** Inline elements. In the plain text, a line ends after each element that is not inline. */
 const INLINE = ['a', 'em', 'strong', 'cite', 'small', 'sub', 'sup'];
 
 /** Returns the outermost elements of a sanitized HTML text, in order. */

@@ -83,7 +83,10 @@ export const listPublished = async (
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
 };
 
-/** Lists the months of UTC that have published stories, newest first, with their latest change. */
+/**
+ * Lists the months of UTC that have published stories, newest first, each with the time of its
+ * latest change.
+ */
 export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();
   const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;

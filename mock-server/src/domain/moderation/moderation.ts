@@ -50,7 +50,7 @@ const saveDecision = async (
     const before = await lockAdvertisement(tx, id);
     const at = timeOfChange(world, before);
     const closed = await closeReports(tx, { advertisementId: id }, at);
-    // An admin who approves a public advertisement again has read its reports and keeps it.
+    // By approving a public advertisement again, an admin keeps it although it was reported.
     const isKept = closed > 0 && before.status === 'approved' && decision.outcome === 'approved';
     assertStillOpen(before, decision, isKept);
     await tx.insert(advertisementDecisions).values({

@@ -14,7 +14,9 @@ export interface PaymentContext extends EventTimes {
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
 
-/** Turns a tax rate in percent, which has up to three decimals, into a whole number. */
+/**
+ * A tax rate in percent has up to three decimals, so this many times the rate is a whole number.
+ */
 const THOUSANDTHS = 1000;
 
 /**

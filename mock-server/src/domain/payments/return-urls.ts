@@ -1,7 +1,10 @@
 /** A return URL is opened by the browser when it leaves the checkout page. */
 
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
-/** The placeholder with percent-encoded braces, as clients and URL parsers write it. */
+/**
+ * The placeholder for the session id with percent-encoded braces, as clients and URL parsers write
+ * it.
+ */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
 
 /**

@@ -20,7 +20,7 @@ const countSchema = z.array(z.object({ count: z.number() }));
 
 /**
  * For each query, counts the stories that this reader can find with it. A query of stop words (such
- * as "the") has a count of one.
+ * as "the") finds none, but has a count of one, so that it is not corrected.
  */
 const countFound = async (
   world: World,

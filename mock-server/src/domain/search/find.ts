@@ -29,7 +29,8 @@ export interface FoundPage {
 }
 
 /**
- * Ranking is the most expensive part of a search, so at most twice this many stories are ranked.
+ * Ranking is the most expensive part of a search. At most this many stories are ranked because of
+ * their text, and as many again because of a title, author or tag.
  */
 const RANKED_LIMIT = 48;
 /** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */

@@ -111,7 +111,8 @@ const findBest = async (
   const corrected = await correctTerms(world, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
-  // A word may be right although the paper never uses it, so any of the typed words come first.
+  /* A word may be right although the paper never uses it, so the search tries any of the typed
+     words before any of the corrected ones. */
   for (const some of [terms, corrected ?? []]) {
     if (some.filter(isOptional).length < 2) continue;
     const third = await attempt({ terms: some, any: true });

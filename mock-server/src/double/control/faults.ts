@@ -14,7 +14,10 @@ export interface Faults {
   list(): readonly Fault[];
   remove(id: number): void;
   clear(): void;
-  /** Returns a Fastify hook that injects the operation's next fault into the response. */
+  /**
+   * Returns a Fastify hook that injects a fault into the operation's response, if there is one for
+   * it.
+   */
   hook(operationId: string): onRequestAsyncHookHandler;
 }
 
@@ -44,7 +47,9 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     return count % every === 0;
   };
 
-  /** Returns the operation's latest fault and reduces its number of remaining calls. */
+  /**
+   * Returns the latest fault for this call of the operation. The fault then affects one call less.
+   */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),

@@ -84,8 +84,8 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  /* Access tokens are not stored, but each was issued together with a refresh token, whose time is
-     given. The times of access tokens are whole seconds. */
+  /* Access tokens are not stored. Each was issued together with a refresh token, whose time of
+     issue is `issuedAt`. Access tokens expire at whole seconds. */
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [

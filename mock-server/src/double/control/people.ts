@@ -18,7 +18,7 @@ export const signInAs = async (
   world: World,
   who: string,
 ): Promise<SignedIn> => {
-  // An email address needs no seed file, which may be invalid.
+  // The seed file may be invalid, so it is read only if `who` is a key.
   const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
   const seeded = people.find(({ key }) => key === who);
   const user = await accountByEmail(world, seeded?.email ?? who);

@@ -10,7 +10,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     sentText: string;
     fault: Fault | null;
-    /** Adds a request to the log whose connection was closed without a response. */
+    /** Logs a request whose connection was closed without a response. */
     noteLost(reply: FastifyReply): void;
   }
 }

@@ -2,7 +2,10 @@ import type { operations } from '../../../../control/schema.gen.d.ts';
 import { changeUpdate } from '../../domain/articles/live-changes.ts';
 import { handler } from '../../operations/operation.ts';
 
-/** Operations of the control API that correct live stories, which otherwise a CMS does. */
+/**
+ * Operations of the control API that edit and remove live updates. A newspaper would do this in a
+ * CMS.
+ */
 export const updateOperations = {
   editUpdate: handler<operations['editUpdate']>(async ({ world, params, body }) => {
     const { title, body_html: bodyHtml } = body;

@@ -4,9 +4,12 @@ import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
 import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
-/** How long the page on which a member changes the card works. */
+/** The page on which a member changes the card can be opened for this time. */
 const PORTAL_TTL_MS = HOUR_MS;
-/** The id of a person, the end of the page in milliseconds, and a signature. */
+/**
+ * The id of such a page: the person's id, the time in milliseconds when the page expires, and a
+ * signature.
+ */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 
 const portalId = (secret: string, member: string): string =>

@@ -52,8 +52,8 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
 });
 
 /**
- * Returns how many periods, one after another from the last known end, it takes until one ends
- * after `now`.
+ * Returns how many periods must follow the last known end, so that the last period ends after
+ * `now`.
  */
 const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
   Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;

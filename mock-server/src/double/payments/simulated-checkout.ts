@@ -167,7 +167,10 @@ export const actOnCheckout = async (
   return { ...(await findCheckout(world, id)), redirectUrl, problem };
 };
 
-/** Lets a checkout expire. Returns false if it was already paid, and true if it does not exist. */
+/**
+ * Lets a checkout expire. Returns false if it was already paid, otherwise true. A checkout that
+ * does not exist is treated as expired.
+ */
 export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
   const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
   if (row === undefined || row.status === 'expired') return true;

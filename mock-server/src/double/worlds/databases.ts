@@ -27,12 +27,15 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   };
 };
 
-/** The names of worlds' databases begin like the main database's name, up to this length. */
+/**
+ * The name of each world's database begins with at most this many letters of the main database's
+ * name.
+ */
 const PREFIX_LENGTH = 24;
 
 /**
- * The limit for each world (isolated state of the mock server). PostgreSQL permits a hundred
- * connections in all.
+ * The maximum number of connections of each world (isolated state of the mock server). PostgreSQL
+ * permits a hundred connections in all.
  */
 const POOL_CONNECTIONS = 4;
 

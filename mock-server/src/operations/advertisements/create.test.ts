@@ -36,7 +36,7 @@ test('the response to a new advertisement contains all its fields, with the stat
   expect(own).toContainEqual(ad);
 });
 
-test('a new advertisement is pending, without views and the sender’s own, whatever the form says', async () => {
+test('a new advertisement is pending, has no views and belongs to its sender, whatever the form says', async () => {
   const form = await advertisementForm();
   for (const [name, value] of Object.entries({
     status: 'approved',

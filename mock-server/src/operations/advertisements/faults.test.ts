@@ -15,7 +15,8 @@ let server: TestServer;
 afterEach(() => server.close());
 
 /**
- * Starts a server on which these functions run in the picture storage, where they may throw errors.
+ * Starts a server with a picture storage that may fail: `put` is called after each file is stored,
+ * and `remove` is called instead of deleting a file. Both may throw errors.
  */
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;

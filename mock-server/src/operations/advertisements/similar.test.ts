@@ -6,7 +6,7 @@ import { DAY_S } from '../../lib/time.ts';
 const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '999999999' } });
 const owner = (await server.signIn('newcomer')).access_token;
 
-test('similar advertisements are public and of the same category, even those of an ended one', async () => {
+test('similar advertisements are public and of the same category, even for an ended advertisement', async () => {
   const ad = await postApproved(server, owner);
   const params = { id: ad.id };
   const similar = await postApproved(server, owner, { title: 'A second rowing machine' });

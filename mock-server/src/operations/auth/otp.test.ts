@@ -132,7 +132,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
-  test('verifyOtp and confirmPasswordReset together permit five wrong reset codes, apart from sign-up codes', async () => {
+  test('verifyOtp and confirmPasswordReset count wrong reset codes together, but sign-up codes separately', async () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };

@@ -168,7 +168,7 @@ describe('changePassword', () => {
     expect((await login('\r\n\u2028Courier2028')).status).toBe(200);
   });
 
-  test('a wrong current password is refused, and after five in 15 minutes, every password change is', async () => {
+  test('after five wrong current passwords in 15 minutes, every password change is refused', async () => {
     for (let failure = 1; failure <= 5; failure += 1) {
       expect(await change('Courier2025')).toMatchObject({
         status: 400,

@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('a phone number still signs in to the account that verified it after another account has added it', async () => {
+  test('after another account adds a phone number, it still signs in to the account that verified it', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
@@ -77,7 +77,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(signedIn.body).toMatchObject({ profile: { email: own.email } });
   });
 
-  test('exactly one account has a phone number verified if several enter its code in parallel', async () => {
+  test('if several accounts enter codes for one phone number in parallel, exactly one account verifies it', async () => {
     const tokens = [account.token, await somebodyWith(number), await somebodyWith(number)];
     await account.update({ phone_number: number });
     const codes = new Map<string, string>();

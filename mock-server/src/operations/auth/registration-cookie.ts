@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The name of a cookie with the id of the account that this browser has signed up. If somebody else
- * signs up with the same email address, the code of that account is not accepted in this browser.
+ * The name of a cookie with the id of the account that this browser has signed up. In this browser,
+ * only the code of this account is accepted, even if somebody else signs up with the same email
+ * address.
  */
 const NAME = 'registration';
 const PATH = '/api/auth';

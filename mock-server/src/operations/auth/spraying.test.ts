@@ -61,7 +61,7 @@ describe('an attacker tries one password for many accounts', () => {
   });
 });
 
-test('many IP addresses with wrong passwords do not lock the owner out, but further ones get one attempt', async () => {
+test('after wrong passwords from many IP addresses, any other address, even the owner’s, has one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);

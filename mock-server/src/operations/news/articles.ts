@@ -17,7 +17,10 @@ import {
   withPicture,
 } from './present.ts';
 
-/** Lists one page of the published stories, newest first, with the public texts on request. */
+/**
+ * Lists one page of the published stories, newest first. With `include=body`, it contains the texts
+ * of stories that are not premium.
+ */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
   const { page = 1, page_size: pageSize = 12, include, ...filter } = query;
   const { count, results } = await listPublished(world, filter, sliceOf(page, pageSize));

@@ -94,8 +94,8 @@ const picturesSchema = z.strictObject({
 });
 
 /**
- * Creates an advertisement whose pictures have given ids. The raw form of the contract test
- * contains these ids and cannot be changed.
+ * Creates an advertisement whose pictures have given ids. The contract test sends a fixed multipart
+ * body, which contains these ids.
  */
 const makeWithPictures = async (
   world: World,
