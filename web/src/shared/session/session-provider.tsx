@@ -129,7 +129,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
-    // If the code fails to load, as without a connection, the person is signed out all the same.
+    // Without a connection, draft-store.ts cannot load. The drafts stay, and the sign-out goes on.
   }
 };
 
