@@ -50,7 +50,7 @@ const pagesWith = (text: string): Record<string, FixedPage> => {
 };
 
 const read = (page: FixedPage) => {
-  // This parser shares no code with the site.
+  // jsdom shares no code with the site, so it finds the site's mistakes.
   const html = `<head>${renderToStaticMarkup(createElement(PageHead, page))}</head>`;
   const { head, body } = new JSDOM(html).window.document;
   return {

@@ -67,7 +67,8 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // A visitor's cached responses may lack content for this person.
+        // Responses that were cached for a visitor may lack this person's content, so they are
+        // refetched.
         void queries.invalidateQueries();
       },
       signOut: async () => {
