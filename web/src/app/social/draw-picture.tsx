@@ -95,7 +95,7 @@ const drawableWords = (words: PictureWords): PictureWords =>
       .filter(([, text]) => text.trim() !== ''),
   );
 
-/** How many pictures are cached. Each takes about 30 KB of memory. */
+/** The most pictures that are cached. Each takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
 /** Caches pictures, because drawing one costs as much as rendering several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });

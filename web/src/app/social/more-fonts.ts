@@ -56,7 +56,7 @@ const fileOf = (letter: string): string | undefined => {
 };
 
 /**
- * Matches an emoji of several characters, or one character. It is no literal, because a literal
+ * Matches an emoji of several characters, or one character. It is not a literal, because a literal
  * with the flag v needs ES2024.
  */
 const SIGNS = new RegExp(String.raw`\p{RGI_Emoji}|.`, 'gsv');

@@ -20,10 +20,7 @@ const open = makeArticle({
 });
 const premium = makeArticle({ id: 2, is_premium: true, updated_at: '2026-11-21T08:00:00.000Z' });
 
-/**
- * Parses a feed with an XML parser that shares no code with the generator, so it finds its
- * mistakes.
- */
+/** Parses a feed with jsdom, which shares no code with the generator and so finds its mistakes. */
 const readRss = () => {
   const feed = { title: 'Boats', description: '', path: '/', folder: '/feeds' };
   const text = writeFeed('rss.xml', { ...feed, stories: [open, premium] });
