@@ -1,7 +1,9 @@
 import type { Locator } from '@playwright/test';
 import { openPage, signInByForm } from '../support/accounts.ts';
 import { openSettled } from '../support/settled-page.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, onlyAtMachinePace, test } from '../support/test.ts';
+
+onlyAtMachinePace('toasts are measured while they show.');
 
 test.use({ viewport: { width: 360, height: 780 } });
 

@@ -5,7 +5,7 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/** The fastest of these attempts counts, because garbage collection slows some. */
+/** The attempts for each picture. The fastest counts, because garbage collection slows some. */
 const ATTEMPTS = 3;
 /** Accents that make each text unique, so that no attempt gets a cached picture. */
 const ACCENTS = ['', 'é', 'è'];

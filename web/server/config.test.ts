@@ -101,7 +101,7 @@ describe('readConfig', () => {
   );
 });
 
-test('the rendered application gets the settings that it reads', () => {
+test('applicationEnvironment returns the settings of the rendered application', () => {
   const config = readConfig({
     API_HOST: 'http://a.example/',
     CHECKOUT_ORIGINS: 'http://b.example',

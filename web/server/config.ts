@@ -53,7 +53,7 @@ export interface ServerConfig {
   host: string;
   /** WEB_METRICS_PORT: the port of the Prometheus metrics. Without it, there are no metrics. */
   metricsPort: number | undefined;
-  /** OTEL_EXPORTER_OTLP_ENDPOINT: whether this address, to which traces are sent, is set. */
+  /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names an address that receives traces. */
   traces: boolean;
   /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
   drainMs: number;
@@ -65,7 +65,7 @@ export interface ServerConfig {
   siteOrigin: string | undefined;
   /** MEDIA_ORIGINS: additional origins of pictures, such as an object store. */
   mediaOrigins: string[];
-  /** CHECKOUT_ORIGINS: checkout origins allowed without https, besides the API's. */
+  /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages may lack https. */
   checkoutOrigins: string[];
   /** EMBED_ORIGINS: the origins from which a click may load embedded content of a story. */
   embedOrigins: string[];

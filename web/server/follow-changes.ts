@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 
-/** The pauses of the poll for changes after each kind of response, in milliseconds. */
+/** The time until the next poll for changes, in milliseconds, by the kind of response. */
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** After any other response, for example if the backend cannot count changes. */
+  /** The time after any other response, for example if the backend cannot count changes. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;

@@ -68,7 +68,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('after a change of content, a cached page is kept if the renderer returns it', async () => {
+  test('after a change of content, a cached page stays cached if the renderer returns the same page', async () => {
     const { outdate, read, render } = setUp((_, previous) => previous ?? story('as before'));
     await read();
     outdate();

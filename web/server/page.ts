@@ -9,7 +9,9 @@ export interface Page {
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** The size of the body in all its encodings together, in bytes. */
   size: number;
-  /** The ETag from the application, which answers it with 304 if nothing has changed. */
+  /**
+   * The application's ETag of the page. A request with this ETag gets a 304 if nothing has changed.
+   */
   validator: string | undefined;
   /** Whether the response has status 200 and a public Cache-Control header. */
   cacheable: boolean;

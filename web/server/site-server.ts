@@ -21,7 +21,7 @@ interface Parts {
   pages: PageCache;
   worlds?: WorldPages | undefined;
   draining?: Draining;
-  /** Observers for metrics and traces, the outermost first. */
+  /** Observers for metrics and traces. Each observer encloses the later ones. */
   observers?: readonly ObservePage[];
 }
 

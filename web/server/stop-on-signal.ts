@@ -40,7 +40,7 @@ const end = async ({ server, draining, drainMs, finish }: Options): Promise<void
   server.close(() => {
     void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
   });
-  // A connection that is busy now may become idle later.
+  // A busy connection may become idle at any time, so idle connections are closed again and again.
   setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);

@@ -3,8 +3,8 @@ import { useLocation } from 'react-router-dom';
 
 /**
  * Scrolls to the top on every change of page, also on back and forward, unless the URL has a hash.
- * The scrolling follows the router's scroll restoration, which stays active on reloads and between
- * the pages of a list.
+ * It runs after the router's scroll restoration, which stays active on reloads and between the
+ * pages of a list.
  */
 export function StartAtTop() {
   const { pathname, hash } = useLocation();

@@ -24,7 +24,7 @@ export const theme = createTheme({
   focusClassName: 'focus-ring',
   activeClassName: '',
   components: {
-    // News pages do not use Mantine, so its buttons get the style of theirs.
+    // Mantine's buttons get the style of the buttons on news pages, which do not use Mantine.
     Button: { classNames: (_theme: unknown, look: ButtonLook) => ({ root: buttonLook(look) }) },
     Checkbox: {
       defaultProps: { iconColor: 'var(--paper)' },

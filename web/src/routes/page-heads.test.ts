@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
 });
 
-/** One page of each kind. Every field that people write contains this text. */
+/** Returns one page of each kind. Every field that people write contains `text`. */
 const pagesWith = (text: string): Record<string, FixedPage> => {
   const author = { slug: 'nora', name: text, avatar: '/media/nora.webp' };
   const picture = { url: '/media/a.webp', alt: text, width: 1600, height: 900, credit: text };
@@ -50,7 +50,7 @@ const pagesWith = (text: string): Record<string, FixedPage> => {
 };
 
 const read = (page: FixedPage) => {
-  // This parser shares no code with the site.
+  // jsdom shares no code with the site, so it finds the site's mistakes.
   const html = `<head>${renderToStaticMarkup(createElement(PageHead, page))}</head>`;
   const { head, body } = new JSDOM(html).window.document;
   return {

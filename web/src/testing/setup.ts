@@ -3,10 +3,10 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
-// For slow, busy machines.
+// The timeout is long enough for slow, busy machines.
 configure({ asyncUtilTimeout: 20_000 });
 
-// Test files share modules and the DOM.
+// Test files share modules and the DOM, so each test removes what it has left there.
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

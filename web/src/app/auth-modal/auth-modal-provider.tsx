@@ -34,7 +34,8 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
     };
   }, [close]);
   const navigate = useNavigate();
-  // The return page is kept after the modal closes, for a later sign-in.
+  // A visitor may close the modal that a route guard has opened and sign in later. The location
+  // state keeps the page to return to until then.
   const location = useLocation();
   const from = request?.from ?? returnPathOf(location.state);
 

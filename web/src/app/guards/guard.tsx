@@ -19,7 +19,7 @@ export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
-  // `Navigate` would navigate again for each new object.
+  // `Navigate` navigates again whenever its `state` is a new object, so the object is kept.
   const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 

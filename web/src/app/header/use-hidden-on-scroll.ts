@@ -45,6 +45,7 @@ const coversFocus = (bar: HTMLElement | null): boolean => {
   // Only the skip link comes before the bar. It has a higher z-index, so the bar does not cover it.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
-  // An element taller than the window, such as main, is never fully visible.
+  // An element taller than the window, such as main, is never fully visible, so the bar may cover
+  // it.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
 };

@@ -3,7 +3,7 @@ import { paths } from '~/shared/config/paths.ts';
 
 /**
  * Tells whether the page is in the dashboard or is the pricing page, which have shorter headers.
- * The router also matches `/pricing/`.
+ * `useMatch` ignores a trailing slash, as in `/pricing/`.
  */
 export const usePlace = () => ({
   inDashboard: useMatch(`${paths.dashboard}/*`) !== null,

@@ -13,7 +13,7 @@ export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 /** Statuses of 4xx for which the request may succeed for another person or at another time. */
 const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
 
-/** Whether the URL has no page. A 400, 414 or 422 means that its parameters are malformed. */
+/** Whether the URL has no page. A 400, 414 or 422 means that the URL's parameters are malformed. */
 const leadsNowhere = (status: number | undefined): boolean => {
   if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;
   return status >= 400 && status < 500;

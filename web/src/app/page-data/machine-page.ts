@@ -29,9 +29,9 @@ const explain = (status: number, body: string): Response =>
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
- * The response to a feed reader or other program: a text, a picture, 404 for null, or 304 if the
- * API's data are `unchanged`. Programs need absolute URLs, so without SITE_ORIGIN every response is
- * 404.
+ * Responds to a feed reader or other program with the content that `write` returns. Null becomes a
+ * 404, and `unchanged` a 304. Programs need absolute URLs, so without SITE_ORIGIN every response is
+ * a 404.
  */
 export const machinePage = async (
   write: (queries: QueryClient) => Promise<Content | 'unchanged' | null>,

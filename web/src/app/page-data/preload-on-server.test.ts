@@ -22,7 +22,10 @@ const story = (queryFn: () => Promise<string>) =>
 const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
   queries.query(story(queryFn));
 
-/** Restores the queries of the server's page as the browser does, and returns the story's state. */
+/**
+ * Restores the queries of the server's page as the browser does. Returns the state of the query for
+ * the story.
+ */
 const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadContext) => {
   const client = new QueryClient();
   restorePageData(structuredClone(collectPageData(queries, shown)), client);

@@ -30,7 +30,7 @@ test.each([
   const letters = [...new Set(Array.from(segments, ({ segment }) => segment.trim()))].filter(
     Boolean,
   );
-  // Empty boxes would all look the same.
+  // Letters without a font would be drawn as empty boxes, which all look the same.
   const shapes = await Promise.all([NOTHING, ...letters].map(headlineOf));
   expect(new Set(shapes).size).toBe(letters.length + 1);
 });

@@ -27,7 +27,10 @@ const headlineSize = ({ length }: string): number => {
 
 const require = createRequire(import.meta.url);
 
-/** These fonts have letters of other languages, too, which names of people and places contain. */
+/**
+ * The paper's fonts. The files `more` add letters of other languages, for names of people and
+ * places.
+ */
 const FONTS = [
   {
     font: { name: 'Newsreader', weight: 600, style: 'normal' },
@@ -92,9 +95,9 @@ const drawableWords = (words: PictureWords): PictureWords =>
       .filter(([, text]) => text.trim() !== ''),
   );
 
-/** A picture takes about 30 KB of memory. */
+/** The most pictures that are cached. Each takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
-/** Drawing a picture costs as much as rendering several pages. */
+/** Caches pictures, because drawing one costs as much as rendering several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });
 
 /** Draws the texts in the paper's fonts and returns a PNG. */

@@ -19,7 +19,10 @@ const FAMILIES = [
   ),
 ];
 
-/** These subsets have the same list of letters in each family, even if the family lacks some. */
+/**
+ * Subsets for which every family lists the same letters, even letters that it lacks. These lists
+ * are ignored.
+ */
 const SAME_EVERYWHERE = ['math', 'symbols'];
 
 const EMOJI =
@@ -52,7 +55,10 @@ const fileOf = (letter: string): string | undefined => {
   return files.get(letter.codePointAt(0) ?? 0);
 };
 
-/** An emoji of several characters, or one character. In a literal, the flag v needs ES2024. */
+/**
+ * Matches an emoji of several characters, or one character. It is not a literal, because a literal
+ * with the flag v needs ES2024.
+ */
 const SIGNS = new RegExp(String.raw`\p{RGI_Emoji}|.`, 'gsv');
 const WESTERN_ACCENTS =
   /[\u0300-\u036F]|[\u1AB0-\u1AFF]|[\u1DC0-\u1DFF]|[\u20D0-\u20FF]|[\uFE20-\uFE2F]/g;
@@ -70,7 +76,9 @@ export const drawable = (text: string): string =>
 /** The files that were loaded. Satori keeps their fonts for later pictures. */
 const loaded = new Set<string>();
 
-/** Loads the fonts of letters that the fonts so far lack. Satori calls it with such letters. */
+/**
+ * Loads the fonts that have these letters. Satori calls it with letters that the loaded fonts lack.
+ */
 export const loadMoreFonts = (language: string, letters: string): Promise<Font[]> => {
   const needed =
     language === 'emoji' ? [EMOJI] : Array.from(letters, (letter) => fileOf(letter) ?? []).flat();

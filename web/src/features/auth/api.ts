@@ -18,7 +18,10 @@ export type Credentials = { email: string; password: string };
 
 const OK = 200;
 
-/** @throws ApiError if a token is missing */
+/**
+ * Returns the tokens in a response.
+ * @throws ApiError if a token is missing
+ */
 const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,

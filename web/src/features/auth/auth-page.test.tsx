@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     );
   });
 
-  test('the first admin’s link opens the password reset, and closing it removes the code from the URL', async () => {
+  test('the link for the first admin opens the password reset, after which the URL contains no code', async () => {
     const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
     const at = '/signin#reset=editor%40news.example&otp=012345';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });
@@ -35,7 +35,7 @@ describe('the sign-in page', () => {
     expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
   });
 
-  test('a dialog asks for the code, and the form keeps its input', async () => {
+  test('a dialog asks for the code, and the form below the dialog keeps its input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const page = (
       <main tabIndex={-1}>

@@ -21,8 +21,8 @@ const ringFraction = (container: HTMLElement): number => {
 };
 
 describe.each([
-  ['verifying', VERIFY_RESEND_WAIT_MS, 60, '1:00', '0:30'],
-  ['resetting', RESET_RESEND_WAIT_MS, 120, '2:00', '1:00'],
+  ['a code is verified', VERIFY_RESEND_WAIT_MS, 60, '1:00', '0:30'],
+  ['a password is reset', RESET_RESEND_WAIT_MS, 120, '2:00', '1:00'],
 ])('when %s', (_, waitMs, seconds, start, half) => {
   test('the text and the ring of the countdown show the same duration', async () => {
     const { container } = render(

@@ -10,7 +10,7 @@ export type AuthStep =
       name: 'verify-code';
       email: string;
       purpose: CodePurpose;
-      /** Says how the code was sent. */
+      /** A text for the user about the code that was sent. */
       note?: string;
       onVerified: (code: string, signal: AbortSignal) => Promise<void>;
     }

@@ -102,13 +102,13 @@ describe('after a code has failed, the form can be sent again', () => {
 
   test.each([
     [
-      'too often',
+      'the server reports too many attempts',
       refusal(429, 'Too many attempts. Please try again in 9 minutes.'),
       /in 9 minutes/,
     ],
-    ['without a server', noAnswer, 'Invalid OTP. We could not reach the server.'],
-    ['with a failing server', () => ({ status: 500 }), 'Invalid OTP'],
-  ])('if a code is sent %s, the form keeps the code for a retry', async (_, verify, text) => {
+    ['no response arrives', noAnswer, 'Invalid OTP. We could not reach the server.'],
+    ['the server fails', () => ({ status: 500 }), 'Invalid OTP'],
+  ])('if %s, the form keeps the code for a retry', async (_, verify, text) => {
     const { user, code, calls } = show(verify);
     await user.type(await code(), '482913');
     expect(await screen.findByText(text)).toBeInTheDocument();

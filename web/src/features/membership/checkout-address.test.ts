@@ -46,7 +46,7 @@ test.each([
   expect(trustedCheckout(address, ORIGINS)).toBeNull();
 });
 
-test('an accepted checkout URL leads to https or a given origin, whatever page links to it', () => {
+test('every accepted checkout URL is absolute and has https or a given origin', () => {
   fc.assert(
     fc.property(addressParts([...ORIGINS, 'localhost:4000', 'pay.test']), (address) => {
       const followed = trustedCheckout(address, ORIGINS);

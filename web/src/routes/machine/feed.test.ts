@@ -20,7 +20,7 @@ const SINGLE = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
-  // In a world (isolated state), no responses are cached, which other tests could get.
+  // Responses from a world (isolated state) are not cached, so no test gets those of another.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 

@@ -24,7 +24,7 @@ const storyOf = (text: string) =>
 const publish = (text: string): void => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // In a world (isolated state), no responses are cached, which other tests could get.
+  // Responses from a world (isolated state) are not cached, so no test gets those of another.
   vi.stubGlobal('rendersInWorld', () => true);
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');

@@ -10,7 +10,7 @@ const SITE = 'https://courier.test';
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  // In a world (isolated state), no responses are cached, which other tests could get.
+  // Responses from a world (isolated state) are not cached, so no test gets those of another.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 

@@ -18,11 +18,11 @@ describe('errorFromAnswer', () => {
     ['the field detail', { error: '', detail: 'D' }, 'D'],
     ['the fallback', {}, 'Login failed'],
     [
-      'the fallback for texts of another type',
+      'the fallback if the texts have another type',
       { error: { code: 1 }, message: null },
       'Login failed',
     ],
-    ['the fallback for a list', ['E'], 'Login failed'],
+    ['the fallback if the response is a list', ['E'], 'Login failed'],
   ])('the error’s message comes from %s', async (_, body, message) => {
     await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
   });

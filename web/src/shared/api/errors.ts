@@ -22,7 +22,7 @@ type ApiErrorDetails = {
 /** A failed API call with a message for the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** 0 without a response. */
+  /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   /** Whether the message comes from the server and is not a fallback. */
   readonly isServerText: boolean;

@@ -42,10 +42,10 @@ describe('fetched data', () => {
 
 describe('a failed request', () => {
   test.each([
-    ['a failing server', new ApiError({ status: 503, message: 'Down' }), 2],
-    ['no response', new ApiError({ status: 0, message: 'Away' }), 2],
-    ['a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
-  ])('a query is retried as specified after %s', async (_, error, times) => {
+    ['is retried once if the server fails', new ApiError({ status: 503, message: 'Down' }), 2],
+    ['is retried once if no response arrives', new ApiError({ status: 0, message: 'Away' }), 2],
+    ['is not retried after a rejection', new ApiError({ status: 404, message: 'Not found' }), 1],
+  ])('a query %s', async (_, error, times) => {
     const queryFn = vi.fn(() => Promise.reject(error));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
     const stop = observer.subscribe(() => undefined);

@@ -16,7 +16,7 @@ export interface RuntimeConfig {
   apiHost: string;
   /** The site's public origin for absolute URLs, empty if not configured. */
   siteOrigin: string;
-  /** Checkout origins allowed without https, besides the API's. */
+  /** Origins, besides the API's, whose checkout pages may lack https. */
   checkoutOrigins: string[];
   /** The control panel's origin, empty if there is no control panel. */
   controlOrigin: string;

@@ -25,7 +25,7 @@ export const forgetKeptText = (userId: Id | undefined, form: string): void => {
   });
 };
 
-/** Returns undefined if the session storage is full or blocked. */
+/** Returns the result of `act`, or undefined if the session storage is full or blocked. */
 const attempt = <Value>(act: () => Value): Value | undefined => {
   try {
     return act();

@@ -25,7 +25,7 @@ interface Props {
 
 const ignore = () => undefined;
 
-/** Phones have a camera, but people cannot drop or paste files there. */
+/** Matches phones, which have a camera, but on which people cannot drop or paste files. */
 const PHONE = '(hover: none), (width < 40em)';
 
 /** A field for files that are dropped, pasted or selected in a dialog. */

@@ -5,7 +5,7 @@ import { KeptSpace } from './kept-space.tsx';
 interface Props extends ComponentProps<'textarea'> {
   label: string;
   note?: string;
-  /** Appears below the text and is announced by screen readers. */
+  /** The error message, which appears below the field and is announced by screen readers. */
   error?: string | undefined;
 }
 

@@ -53,7 +53,7 @@ const write = (scheme: ColorScheme): void => {
   storage()?.setItem(COLOR_SCHEME_KEY, scheme);
 };
 
-/** Returns null if the browser blocks the storage. */
+/** Returns the local storage, or null if the browser blocks it. */
 const storage = (): Storage | null => {
   try {
     return window.localStorage;

@@ -39,7 +39,7 @@ const findSubscription = (answer: Fields): Subscription | null => {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  // People who never were members have no `is_active`, or null.
+  // If `is_active` is missing or null, the person never was a member.
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 };
 

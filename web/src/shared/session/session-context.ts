@@ -18,7 +18,7 @@ export interface User {
   phoneNumber: string | null;
   /** Whether the phone number can be used to sign in, or null if the backend does not send this. */
   phoneVerified: boolean | null;
-  /** An ISO date, or null while the profile loads. */
+  /** The ISO date on which the person registered, or null while the profile loads. */
   joinedDate: string | null;
 }
 

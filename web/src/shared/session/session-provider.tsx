@@ -67,7 +67,8 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // A visitor's cached responses may lack content for this person.
+        // Responses that were cached for a visitor may lack this person's content, so they are
+        // refetched.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -129,7 +130,7 @@ const forgetDrafts = async (userId: Id): Promise<void> => {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
-    // If the code fails to load, as without a connection, the person is signed out all the same.
+    // Without a connection, draft-store.ts cannot load. The drafts stay, and the sign-out goes on.
   }
 };
 

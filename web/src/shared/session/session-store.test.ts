@@ -59,7 +59,7 @@ describe('at the start', () => {
     ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
     ['only the flag', { isAuthenticated: true }],
     ['no visit in 30 days', { refreshToken: 'refresh-1' }],
-  ])('the session is signed out and cleared with %s', async (_, stored) => {
+  ])('a browser with %s starts signed out and with cleared cookies', async (_, stored) => {
     const { cookies, openTab } = makeBrowser(stored);
     const { store, listener } = openTab();
     store.start(listener);

@@ -14,7 +14,7 @@ export type SessionEnvironment = {
   channel: SessionChannel;
   lock: Lock;
   now: () => number;
-  /** POST /auth/refresh-token. Rejects with an `ApiError`. */
+  /** POST /auth/refresh-token. A failure rejects with an `ApiError`. */
   requestTokens: (refreshToken: string) => Promise<TokenPair>;
   /** POST /auth/logout/. Errors are ignored. */
   revoke: (refreshToken: string) => void;

@@ -36,7 +36,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       onClose={onClose}
       size={WIDTHS[size]}
       centered
-      // The space above the dialog is for a toast.
+      // The offset leaves space above the dialog for a toast.
       yOffset="min(4.5rem, 10dvh)"
       closeOnClickOutside={false}
       returnFocus={false}

@@ -19,7 +19,7 @@ export function Disclosure({ summary, label, className, children }: Props) {
   const lastKey = useRef(key);
 
   useEffect(() => {
-    // The reader may have opened the menu before hydration.
+    // The first run must not close the menu, which the reader may have opened before hydration.
     if (lastKey.current !== key) details.current?.removeAttribute('open');
     lastKey.current = key;
   }, [key]);

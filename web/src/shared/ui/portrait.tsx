@@ -9,7 +9,9 @@ const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
 interface Props {
   /** The path or URL of the picture. */
   picture: string | null;
-  /** The page also shows the name next to the picture. */
+  /**
+   * Only for the initials. The picture needs no alternative text, because the name is beside it.
+   */
   name: string;
   /** Width and height in CSS pixels at the default text size. */
   size: number;

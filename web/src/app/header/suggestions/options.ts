@@ -17,7 +17,7 @@ export interface OptionGroup {
   options: Option[];
 }
 
-/** Returns the non-empty groups of suggestions. The last group searches for the text itself. */
+/** Returns the non-empty groups of suggestions. The last group has a link that searches for `q`. */
 export const optionGroups = (q: string, found: Schemas['Suggestions']): OptionGroup[] =>
   [
     {

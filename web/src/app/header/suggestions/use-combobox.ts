@@ -10,7 +10,7 @@ interface Combobox {
 /**
  * Turns a rendered input into a combobox (ARIA Authoring Practices: list autocomplete with manual
  * selection). The focus stays in the input while the arrow keys move through the options of a list.
- * The options have the ids of `optionId`.
+ * Each option must have the id that `optionId` returns.
  */
 export const useCombobox = ({ input, listId, length }: Combobox) => {
   const follow = useCallback(

@@ -117,7 +117,7 @@ const listApproved = async (
   return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
 };
 
-/** The status of an advertisement that was public and has ended or is sold. */
+/** The HTTP status for an advertisement that was public and has ended or is sold. */
 export const HAS_ENDED = 410;
 
 /**

@@ -31,8 +31,8 @@ test.each([
     [file, 9, file, 4, file],
     ['new', '9', 'new', '4'],
   ],
-  ['nothing where all are new, which replaces all', [file, file], undefined],
-  ['nothing where pictures have no ids', [null, file], undefined],
+  ['nothing if all pictures are new', [file, file], undefined],
+  ['nothing if pictures have no ids', [null, file], undefined],
 ])('the field that lists the kept pictures contains %s', (_what, pictures, order) => {
   expect(orderOf(pictures)).toEqual(order);
 });
@@ -44,7 +44,7 @@ test('the order of pictures is omitted if the images have no ids', () => {
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-test('the server’s error about a new picture appears at it, even if kept pictures come before it', () => {
+test('an error about a new picture appears at that picture, even if kept pictures come before it', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

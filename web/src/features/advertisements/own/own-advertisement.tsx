@@ -23,7 +23,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** The status, and the date of the end or of the sale, if the backend sends them. */
+/** Returns the status and the date of the end or of the sale. Some backends send no date. */
 const lifeOf = ({ status, has_ended, sold_at, ends_at }: Advertisement) => {
   if (sold_at && has_ended)
     return { label: 'Sold', tone: 'ended', event: 'Sold', at: sold_at } as const;

@@ -41,7 +41,7 @@ export function OwnList() {
   const ended = data?.filter(isOver) ?? [];
   const running = data?.filter((ad) => !isOver(ad)) ?? [];
   useErrorToast(error);
-  // A change removes the pressed button, so the focus moves to the list.
+  // After a change, the pressed button is gone, so the focus moves to the list.
   const focusList = () => list.current?.focus({ preventScroll: true });
   const renew = ({ id }: Advertisement) => {
     renewal.mutate(id, {

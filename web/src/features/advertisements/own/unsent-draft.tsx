@@ -9,7 +9,9 @@ import styles from './own.module.css';
 
 interface Props {
   userId: Id;
-  /** The content below the draft. It waits until the draft has loaded, so that it does not move. */
+  /**
+   * The content below the draft. It appears only after the draft, which would otherwise move it.
+   */
   children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ import { laterPage, type FixedPage, type PageDescription } from '~/shared/page/p
 import { collectionPage } from '~/shared/page/publisher.ts';
 import { listUrl, type ListFilter } from './list-filter.ts';
 
-/** In characters. */
+/** The maximum length of a description in characters. */
 const SUMMARY_MAX = 160;
 
 export const ADVERTISEMENTS: FixedPage = {

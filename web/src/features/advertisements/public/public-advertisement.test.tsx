@@ -146,7 +146,7 @@ test('a visitor reports an advertisement, and the focus returns to the button', 
 
 test.each([
   ['by its owner', { takes_reports: true, user_id: 7 }, userSession()],
-  ['if the backend has no reports', {}, visitorSession()],
+  ['if the backend does not support reports', {}, visitorSession()],
 ])('an advertisement cannot be reported %s', async (_, parts, session) => {
   open(parts, session);
   await screen.findByRole('heading', { level: 1 });

@@ -67,7 +67,7 @@ test('the form is absent if the backend does not support messages', () => {
 });
 
 test.each([
-  ['where there is a link', { takes_messages: false }],
+  ['if the advertiser has a link', { takes_messages: false }],
   ['on one’s own advertisement', { user_id: userSession().user?.id }],
 ])('the form for a message to the advertiser is absent %s', (_, parts) => {
   open(sent, userSession(), parts);

@@ -23,7 +23,7 @@ export const useAutoRenew = () => {
         ),
       ),
     onSuccess: (answer) => (answer === null ? undefined : reloadProfile()),
-    // The server may have executed an aborted request.
+    // The server may have executed an aborted request, so the profile is refetched.
     onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });
 };

@@ -24,7 +24,8 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
           isFilled,
         );
       } catch (error) {
-        // A backend without this operation also answers 404, but with another error code.
+        // An unknown session and a missing operation both lead to a 404, but with different error
+        // codes.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }

@@ -25,7 +25,7 @@ test('a press on Change card opens the provider’s page, which leads back', asy
 test.each([
   ['an unsafe URL', { body: { portal_url: 'http://other.example/' } }, /could not be opened/],
   ['a refusal', { status: 409, body: { error: 'There is no card of yours.' } }, /no card of yours/],
-  ['no such call', { status: 404 }, 'Your card cannot be changed here.'],
+  ['a 404 for an unsupported call', { status: 404 }, 'Your card cannot be changed here.'],
 ])('after %s, the page says that the card cannot be changed', async (_, answer, text) => {
   const { leave } = await press(answer);
   expect(await screen.findByText(text)).toBeInTheDocument();

@@ -9,7 +9,7 @@ interface Props {
 }
 
 const HEIGHT = 100;
-/** A fraction of the width of the bar's column. */
+/** The width of a bar, as a fraction of the width of its column. */
 const BAR_WIDTH = 0.72;
 const LINES = [0, 0.5, 1] as const;
 

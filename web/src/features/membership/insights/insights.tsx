@@ -19,7 +19,8 @@ const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
 /**
- * The views and clicks of the member's advertisements. Renders nothing if the backend counts none.
+ * The views and clicks of the member's advertisements. Renders nothing if the backend does not
+ * count them.
  */
 export function Insights() {
   const [period, setPeriod] = useState<Period>(30);

@@ -105,7 +105,7 @@ export const useDecision = (advertisement: Advertisement) => {
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
-    // The server may have executed an aborted request.
+    // The server may have executed an aborted request, so the advertisements are refetched.
     onError: (error) =>
       isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })

@@ -46,7 +46,7 @@ export const readAllDecisions = async (
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);
     for (const past of answer.results) found.set(`${past.at} ${past.advertisement?.id}`, past);
-    // A backend may lack `next`.
+    // Some backends never send `next`, and others always do, so an empty page ends the list, too.
     isLast = !answer.next || answer.results.length === 0;
   }
   return [...found.values()];

@@ -9,7 +9,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const reportedCommentsQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['comments', 'reported', page],
-    // Readers report all the time, and moderators can also hide a comment below its story.
+    // The list is never fresh, because readers report all the time, and moderators can also hide a
+    // comment below its story.
     staleTime: 0,
     queryFn: ({ signal }) =>
       whereOffered(
@@ -31,7 +32,7 @@ export const useDecideOnComment = (id: number) => {
       if (action === 'keep') await unwrap(api.POST('/comments/{id}/keep/', call), 'Failed to keep');
       else await unwrap(api.POST('/comments/{id}/hide/', call), 'Failed to hide');
     },
-    // After a failure too, because only the response may have been lost.
+    // The list is refetched after a failure too, because the server may have made the change.
     onSettled: () => queries.invalidateQueries({ queryKey: ['comments'] }),
   });
 };

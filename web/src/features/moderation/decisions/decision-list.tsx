@@ -86,7 +86,7 @@ export function DecisionList() {
   );
 }
 
-/** For example 'Leo Brandt rejected Boat, AD-000012 (Misleading: It is no boat.)' */
+/** A sentence such as 'Leo Brandt rejected Boat, AD-000012 (Misleading: It is no boat.)' */
 function Decided({ past }: { past: Schemas['AdvertisementDecision'] }) {
   const { admin, decision, advertisement } = past;
   const why = rejectionOf({ ...past, status: decision });

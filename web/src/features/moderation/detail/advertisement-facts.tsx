@@ -67,7 +67,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   );
 }
 
-/** The same time can be written in several time zones. */
+/** Compares the times as numbers, because one time can be written in several time zones. */
 const isOtherTime = (updated: string | null, created: string | null): boolean =>
   updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
 

@@ -28,8 +28,8 @@ interface Props {
 }
 
 /**
- * Shows the status and the buttons that change it, of which the current status's is disabled. A
- * request disables both. On small screens the bar stays at the bottom.
+ * Shows the status and the buttons that change it. The button for the current status is disabled. A
+ * request disables all these buttons. On small screens the bar stays at the bottom.
  */
 export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
@@ -42,7 +42,7 @@ export function DecisionBar({ advertisement, list }: Props) {
   const approve = () => {
     if (canApprove) decide({ action: 'approve' });
   };
-  // An approved advertisement is approved again, which closes the reports about it.
+  // The Keep button approves an approved advertisement again, which closes the reports about it.
   const keep = () => {
     decide({ action: 'approve' });
   };

@@ -8,7 +8,7 @@ export function ReportLines({ reports }: { reports: readonly Schemas['OpenReport
   return (
     <ol className={styles.history} aria-label="Reports by readers">
       {reports.map(({ reason, note, at }, index) => (
-        // Reports may have the same time, so nothing else identifies them.
+        // Reports have no id and may have the same time, so only their position identifies them.
         <li key={index}>
           <Timestamp iso={at} />
           <span>

@@ -10,7 +10,7 @@ const HARMLESS =
 const MOST_REPORTS = 1000;
 const reported = new Set<string>();
 
-/** Logs the deviations of each story once. */
+/** Logs once for each story what was left out of it. */
 const report = (slug: string, leftOut: readonly string[]): void => {
   if (leftOut.length === 0) return;
   const text = `Left out of the story "${slug}": ${leftOut.join(', ').slice(0, 500)}.`;

@@ -4,7 +4,7 @@ const SANDBOX =
 
 /** Opens the frame of an embed in place of its link. Printed pages show the link again. */
 export const openFrame = (link: HTMLAnchorElement): void => {
-  // The link was pressed twice while the code was loading.
+  // A second press while the code was loading must not open a second frame.
   if (link.dataset.embed === 'open') return;
   const frame = document.createElement('iframe');
   frame.src = link.href;

@@ -2,7 +2,7 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { storyHtml } from '~/shared/config/contract.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 
-/** The origins that the Content-Security-Policy allows. */
+/** The origins from which the Content-Security-Policy allows pictures and embeds. */
 export interface BodyOrigins {
   pictures: readonly string[];
   embeds: readonly string[];
@@ -18,7 +18,7 @@ type Attributes = Record<string, string>;
 
 const PERMITTED = new Map<string, readonly string[]>(Object.entries(storyHtml));
 
-/** A figure fills the text column. */
+/** The `sizes` attribute of pictures, which fill the text column. */
 const SIZES = '(min-width: 40em) 34rem, 100vw';
 const EMBED_SIZE = { width: 16, height: 9 };
 
@@ -34,17 +34,17 @@ const OPTIONS: IOptions = {
   allowProtocolRelative: false,
   // Only the sanitizer itself writes styles.
   parseStyleAttributes: false,
-  // The text inside a frame is for browsers without frames.
+  // The text inside a frame is only for browsers without frames, so it is left out.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
 };
 
-/** Returns undefined for a path, and for an address like `data:` or `blob:`. */
+/** Returns undefined for a path, and for a URL without a host, such as `data:` or `blob:`. */
 const originOf = (address: string): string | undefined => {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 };
 
-/** Separates the pictures of `srcset`. After a size, browsers need no space. */
+/** Separates the pictures of `srcset`: a comma before a space, or any comma after a size. */
 const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wx])\s*,/;
 const CANDIDATE = /^\S+(?:\s+[\d.]+[wx])?$/;
 

@@ -46,8 +46,8 @@ const hasText = (story: ListedStory): story is ListedText =>
  * Loads the newest stories of a filter with one call. From a backend that lists no texts, each
  * story is read with a call of its own.
  * @param known the ETag of an earlier result
- * @returns null without stories, `unchanged` if the result would be the earlier one, or the stories
- *   with an ETag that is present if it covers all their fields
+ * @returns null without stories, `unchanged` if the result would be the earlier one, or the
+ *   stories. Their ETag is undefined if one of them was read with a call of its own
  */
 export const listTexts = async (
   queries: QueryClient,

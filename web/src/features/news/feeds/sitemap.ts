@@ -83,7 +83,7 @@ export const sitemapOf = async (
 };
 
 /**
- * Writes the sitemap index. After the `others`, it names a part for each month with
+ * Writes the sitemap index. It names first the `others`, then one sitemap for each month with
  * stories.
  */
 export const writeSitemapIndex = async (

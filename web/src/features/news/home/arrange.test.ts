@@ -14,7 +14,7 @@ test('the lead is the newest story that is neither premium nor live, and live st
   expect(page.now).toEqual([live, sameSection]);
 });
 
-test('any story becomes the lead if no other is suitable', () => {
+test('a live story becomes the lead if there is no other story', () => {
   const live = makeStory({ id: 1, is_live: true });
   expect(arrange([live])).toEqual({ lead: live, large: [], except: [live.slug], now: [] });
   expect(arrange([]).lead).toBeUndefined();

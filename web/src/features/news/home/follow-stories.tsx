@@ -12,7 +12,7 @@ interface Props {
   onInsert: (stories: StorySummary[]) => void;
 }
 
-/** Changes when a story gets a new update. */
+/** Returns a key that changes when the story gets a new update. */
 const newsIn = ({ slug, latest_update: latest }: StorySummary): string =>
   `${slug} ${latest?.id ?? ''}`;
 

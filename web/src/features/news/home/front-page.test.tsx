@@ -72,7 +72,7 @@ test('the front page omits the most read stories if the backend does not count r
 });
 
 test.each([
-  ['does not have the call', { status: 404 }],
+  ['does not provide stories', { status: 404 }],
   ['has no stories yet', { body: pageOf([]) }],
 ])('a text replaces the tabs if the backend %s', async (_, answer) => {
   const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });

@@ -9,7 +9,7 @@ export interface Followed {
   /** The position after the latest change on the page, if the backend has cursors. */
   cursor: string | undefined;
   isOver: boolean;
-  /** The last edits and removals in words, for screen readers. Each change is a new array. */
+  /** The last edits and removals in words, for screen readers. Each change creates a new array. */
   corrections: readonly string[];
 }
 

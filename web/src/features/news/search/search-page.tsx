@@ -48,7 +48,9 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
-/** Until a member's own results have loaded, this shows the public ones from the server's HTML. */
+/**
+ * The search results. Members see the public results of the server's HTML until theirs have loaded.
+ */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const open = useQuery({ ...query, ...PRELOADED });

@@ -24,7 +24,7 @@ export const searchTerms = (query: PageQuery<'search'>): SearchTerms => {
 const day = (text: string | null): string | undefined => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // `Date` turns February 30 into a day of March.
+  // `Date` turns February 30 into a day of March, so the result is compared with the text.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return exists ? text : undefined;
 };

@@ -3,7 +3,7 @@ import { mostReadQuery } from '../api/stories.ts';
 import { SmallCards } from './small-cards.tsx';
 
 interface Props {
-  /** At most ten. */
+  /** The number of stories, at most ten. */
   count: number;
 }
 

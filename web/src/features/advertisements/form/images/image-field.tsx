@@ -13,7 +13,7 @@ const { minItems, maxItems, megabytes } = contract.createAdvertisement.images;
 interface Props {
   images: readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** The error about all pictures together, unlike those of single pictures. */
+  /** The error about the pictures as a whole. `errorOf` returns the error of a single picture. */
   error: string | undefined;
   errorOf: (position: number) => string | undefined;
   /** The uploaded fraction of each new file, by picture key, or null while nothing is sent. */

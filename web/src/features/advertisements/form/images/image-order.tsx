@@ -62,7 +62,7 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
               ? `${nameOf(active.id)} ${verb} ${placeOf(positionOf(over.id))}.`
               : `${nameOf(active.id)} is not over a position.`;
           },
-          // `move` announces the new order, also when a button moves a picture.
+          // Nothing is announced here, because `move` announces the new order.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
         },

@@ -29,7 +29,8 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
     moved.current = by;
     onMove(by);
   };
-  // A moved tile loses the focus. Focus goes to its button, or to another if that is now disabled.
+  // A moved tile loses the focus. It returns to the pressed button or, if this button is now
+  // disabled, to the other button that moves the tile.
   useLayoutEffect(() => {
     const by = moved.current;
     moved.current = null;
