@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server with the town of a file and the control panel, and deletes no folder', async () => {
+test('npx starts the mock server with the control panel and a file’s content, and deletes no folder', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
   const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
   const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };

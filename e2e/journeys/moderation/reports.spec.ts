@@ -14,7 +14,10 @@ const activate = async (page: Page, target: Locator): Promise<void> => {
 };
 
 const sendReport = async (page: Page, reason: string): Promise<void> => {
-  // The run at human pace types only eight characters. Seven are enough to find the reason.
+  /*
+   * At human pace, a test types at most eight characters and pastes the rest. Only typing selects
+   * the reason, and seven characters are enough.
+   */
   await page.keyboard.type(reason.slice(0, 7));
   await tabTo(page, page.getByLabel('In your own words (optional)'));
   await page.keyboard.type(NOTE);
