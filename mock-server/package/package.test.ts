@@ -178,7 +178,7 @@ test('the error says why the server cannot start', async () => {
 });
 
 test(
-  'Vitest, Playwright with eight workers and pytest run, and use no variable of the environment',
+  'tests with Vitest, Playwright (eight workers) and pytest pass, and use no environment variable',
   async () => {
     const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
     onTestFinished(close);
