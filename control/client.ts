@@ -238,8 +238,8 @@ export const createControl = (origin: string, world?: string) => {
     providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,
     setUpState,
     /**
-     * Creates an account as the parameters of a provider state describe it, in place of an existing
-     * one. Returns an access token.
+     * Creates an account as the parameters of a provider state describe it. Replaces an account
+     * that has the same email address. Returns an access token.
      */
     makePerson: async (person: { email: string } & Record<string, unknown>): Promise<string> =>
       String((await setUpState('a person is signed in', person)).token),

@@ -1,10 +1,11 @@
 import type { Tier } from '../../openapi/provenance.ts';
 
 /**
- * The result of a check. `hint` and `warning`: the backend has a fault with which the site still
- * works. `spared`: the backend lacks one of two accepted forms of a response and has the other.
- * `left out`: the check cannot run with this backend. `blocked`: the backend lacks a provider state
- * that the check needs. `untried`: there is no result for another reason.
+ * The result of a check. `warning`: the backend has a fault with which the site still works.
+ * `hint`: such a fault, but a small one. `spared`: the backend lacks one of two accepted forms of a
+ * response and has the other. `left out`: the check cannot run with this backend. `blocked`: the
+ * backend lacks a provider state that the check needs. `untried`: the check has no result for any
+ * other reason.
  */
 export type Result =
   'passed' | 'hint' | 'warning' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';

@@ -61,8 +61,8 @@ for (const [inForm, form, otherForm] of FORMS) {
 }
 
 /*
- * A backend may show the end of a membership by is_active or by end_date, so no pact can require
- * one of them. The checks in checks/journeys cover both.
+ * A backend may show the end of a membership by is_active or by end_date, so pacts require neither
+ * field. The checks in checks/journeys cover both.
  */
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';

@@ -44,8 +44,8 @@ refused((api) => logIn(api, WRONG), {
   body: WRONG,
   status: 401,
   /*
-   * The specification names neither the status nor the text of the error, so almost every 4xx is
-   * accepted.
+   * The specification names neither the status nor the text of the error, so every 4xx but 403 is
+   * accepted. The site takes a 403 to mean that the email address is not verified.
    */
   anyRefusalBut: [403],
   why: 'Anybody can sign in as anybody.',

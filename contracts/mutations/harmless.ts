@@ -102,7 +102,7 @@ const flattened = (body: unknown) => {
 
 const inSigns = (phone: unknown) =>
   typeof phone === 'string' ? phone.replace(/(.{3})(.{3})/, '($1) $2-') : phone;
-/** Reports a membership as active even after its end date. */
+/** Imitates a backend that reports a membership as active even after its end date. */
 const activeUntilItsEnd = (body: unknown) =>
   everywhere(body, (fields) =>
     'end_date' in fields && fields.end_date !== null ? { ...fields, is_active: true } : fields,

@@ -22,7 +22,10 @@ const signInAdmin = async (call: Call, next: Next): Promise<string> => {
   return ['Bearer', fieldsOf(body).token].join(' ');
 };
 
-/** Imitates a backend that lets owners decide: repeats an owner's refused decision as an admin. */
+/**
+ * Imitates a backend that lets owners approve or reject their own advertisements: repeats an
+ * owner's refused decision as an admin.
+ */
 const letsOwnersDecide: Handler = async (call, next) => {
   const answer = await next();
   if (answer.status !== 403 || !(await isOwn(call, next))) return answer;

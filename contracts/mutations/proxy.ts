@@ -6,7 +6,7 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
-/** Two responses that are otherwise equal may differ in this header, so the proxy sets its own. */
+/** Two responses may differ only in the Date header, so the proxy sets its own. */
 const CLOCK_HEADER = 'date';
 
 const route = createRouter(operations, '/api');

@@ -74,7 +74,10 @@ export const onePictureOnly: Handler = (call, next) => {
   return next({ body: Buffer.from(body, 'latin1') });
 };
 
-/** Imitates a backend that saves a form with its first picture before it refuses another one. */
+/**
+ * Imitates a backend that refuses a form because of its second picture, but has already saved the
+ * form with the first picture.
+ */
 export const keepingRefused: Handler = async (call, next) => {
   const answer = await next();
   if (isSuccess(answer)) return answer;

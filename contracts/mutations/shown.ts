@@ -118,5 +118,8 @@ const HARMLESS: readonly MutationRow[] = [
   ],
 ];
 
-/** Deliberate changes of the data that a page shows after it has sent a user's change. */
+/**
+ * Deliberate changes of a backend, most of them in the data that pages show after a user has edited
+ * something.
+ */
 export const SHOWN = [...breaking(BREAKING), ...harmless(HARMLESS)];

@@ -34,7 +34,7 @@ const causeOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message;
 };
 
-/** Sets up a provider state. Returns its values, and the problem or null. */
+/** Sets up a provider state. Returns its values, or in `problem` what went wrong. */
 export const setUpState = async (
   statesUrl: string,
   { name, params }: StateCall,

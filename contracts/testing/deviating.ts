@@ -5,8 +5,8 @@ import { listen } from './listen.ts';
 type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
 
 /**
- * Starts a proxy that forwards requests to the target. `deviate` may change the request or respond
- * instead.
+ * Starts a proxy that forwards requests to the target. `deviate` may change the request, or respond
+ * in place of the target.
  */
 export const startDeviating = (
   target: string,

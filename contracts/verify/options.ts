@@ -65,7 +65,7 @@ const asUrl = (name: string, value: string): URL => {
   return url;
 };
 
-/** The paths of the interactions begin with /api, so it is removed from the address. */
+/** The paths of the interactions begin with /api, so /api is removed from the address. */
 const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');

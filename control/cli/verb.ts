@@ -10,7 +10,7 @@ export interface CommandResult {
 
 /**
  * Prints a line while the command is still running.
- * @param data the same content as data
+ * @param data the content of the line as a JSON value
  */
 export type Print = (line: string, data: unknown) => void;
 

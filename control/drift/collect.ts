@@ -29,8 +29,8 @@ const typeName = (value: unknown): string => {
 };
 
 /**
- * Describes a wrong value by its type, since values may be private. Only a plain name is shown
- * where the contract lists the permitted names (`enum`).
+ * Describes a wrong value by its type, since values may be private. The value itself is shown only
+ * if it is a plain name and the contract lists the permitted names (`enum`).
  */
 const foundIn = (
   { rule, value, in: side }: Deviation,

@@ -20,7 +20,7 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Receives each request with a complete response, and each request without one. */
+/** Is told of every request: by `onExchange` with a complete response, otherwise by `onFailure`. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**

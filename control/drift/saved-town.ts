@@ -61,7 +61,7 @@ const MAX_PICTURES = 200;
 const MAX_IMAGES = 4;
 const OK = 200;
 
-/** Returns the entries of a list or of a page. Any other value is the only entry. */
+/** Returns the entries of a list or of a page. Any other value counts as a single entry. */
 const entriesOf = (body: unknown): unknown[] => {
   if (Array.isArray(body)) return body;
   const page = z.object({ results: z.array(z.unknown()) }).safeParse(body);

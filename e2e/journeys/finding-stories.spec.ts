@@ -137,7 +137,7 @@ for (const [where, viewport] of screens) {
           await expect(results.first()).toHaveText(first);
         });
 
-        test('each correction on the list links to its story', async ({ page }) => {
+        test('a correction in the list of corrections links to its story', async ({ page }) => {
           await page.goto('/corrections');
           await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
           await expect(page.getByText('It was a B-minus.')).toBeVisible();

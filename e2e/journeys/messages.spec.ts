@@ -33,7 +33,9 @@ test('a toast covers neither a dialog nor the header', { tag: '@long' }, async (
   expect((await boxOf(message)).y).toBeGreaterThanOrEqual(nameplate.y + nameplate.height);
 });
 
-/** Returns the links, buttons and headings at the top of the page that a toast covers. */
+/**
+ * Returns the texts of all links, buttons and headings at the top of the page that a toast covers.
+ */
 const coveredBy = (message: Locator): Promise<string[]> =>
   message.evaluate((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();

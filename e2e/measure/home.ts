@@ -19,7 +19,10 @@ const print = (cells: readonly string[]) => {
 
 const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
-  // Lighthouse also counts lazy pictures that load before the LCP, which varies it by up to 200 ms.
+  /*
+   * Lighthouse counts lazy pictures only if they load before the largest contentful paint (LCP).
+   * The LCP therefore varies by up to 200 ms.
+   */
   const lcp = visits.map(({ lcpMs }) => lcpMs);
   print([
     name,

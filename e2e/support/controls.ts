@@ -14,7 +14,7 @@ export interface ControlCase {
   person?: string;
   open: (page: Page, server: Server) => Promise<void>;
   target: (page: Page) => Locator;
-  /** Reads the text that the control shows beside the focused element. */
+  /** Reads the control's state from what the page shows, such as the order of the pictures. */
   shows?: (page: Page) => Promise<string>;
   /** The expected states after a press at the left, the middle and the right of the control. */
   pressed: readonly [Expected, Expected, Expected];

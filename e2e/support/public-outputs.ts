@@ -32,7 +32,7 @@ export const changeStories = async (
   return stories;
 };
 
-/** A month (UTC) from which there are demo stories. */
+/** A month (UTC) in which demo stories were published. */
 const MONTH = new Date(Date.now() - 48 * 3_600_000).toISOString().slice(0, 'YYYY-MM'.length);
 
 /** The URLs of pages and feeds, and the `.data` URLs that the browser requests by itself. */

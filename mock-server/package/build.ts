@@ -30,7 +30,9 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/** Test runners for which the package has adapters. Other projects install them. */
+/**
+ * Test runners for which the package has adapters. Projects that use an adapter install its runner.
+ */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

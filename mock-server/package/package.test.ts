@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server with the town of a file and the control panel, and deletes no folder', async () => {
+test('npx starts the mock server with the control panel and a file’s content, and deletes no folder', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
   const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
   const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };
@@ -178,7 +178,7 @@ test('the error says why the server cannot start', async () => {
 });
 
 test(
-  'Vitest, Playwright with eight workers and pytest run, and use no variable of the environment',
+  'tests with Vitest, Playwright (eight workers) and pytest pass, and use no environment variable',
   async () => {
     const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
     onTestFinished(close);

@@ -29,13 +29,13 @@ interface HttpResponse {
 interface LimitDriver {
   act: (server: TestServer, who: number) => Promise<HttpResponse>;
   /**
-   * Whether one person's actions may run in parallel. The server delays its responses to them, so
-   * this saves time.
+   * Whether one person's actions may run in parallel. The server delays its responses to these
+   * actions, so running them in parallel saves time.
    */
   atOnce?: true;
   /**
    * Starts an action of the account's owner, such as requesting a code. Resolves to a function that
-   * completes it, which the test calls after strangers have reached the rate limit.
+   * completes the action. The test calls it after strangers have reached the rate limit.
    */
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }

@@ -14,7 +14,7 @@ if (onExit) process.off('exit', onExit);
 
 export interface Cluster {
   createDatabase(name: string): Promise<string>;
-  /** Stops PostgreSQL in order or as a crash would. Its data are kept. */
+  /** Stops PostgreSQL in an orderly way, or as a crash would. Its data are kept. */
   down(how?: 'in order' | 'crash'): Promise<void>;
   up(): Promise<void>;
   stop(): Promise<void>;

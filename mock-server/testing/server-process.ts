@@ -15,7 +15,7 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts a built server on a free port; by default the one that all tests share. */
+/** Starts a built server on a free port. By default, it is the build that all tests share. */
 export const startServerProcess = (
   env: Record<string, string>,
   file = inject('serverFile'),

@@ -18,7 +18,7 @@ export type KitOptions = {
    * its files change.
    */
   dev: boolean;
-  /** Whether the built server runs, which starts faster than its sources. */
+  /** Whether to run the built server, which starts faster than the source files do. */
   built?: boolean;
   /** The YAML file with which a new database is filled. */
   seed?: string;

@@ -81,7 +81,7 @@ await runCommand(async () => {
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    // Suites often wait, so one suite more than there are processors (two at most) runs at a time.
+    // Suites often wait, so two run at a time on one processor, and three on several processors.
     const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [

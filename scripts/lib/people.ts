@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
-/** The demo accounts that `npm start` prints. The README lists all of them. */
+/** The demo accounts that `npm start` prints. The README lists every demo account. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** The values of fields that an entry in the file of a town lacks. */
+/** The values of these fields if a person in the file of a town lacks them. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**
- * Reads the accounts that the start command prints.
- * @param file the seeds' `people.yaml`, or the file of a town, of which all people are shown
+ * Returns the accounts for the message of `npm start`.
+ * @param file the seeds' `people.yaml`, of which only KEYS are returned, or the file of a town, of
+ * which all people are
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
   // The package `yaml` is loaded only here, while the servers start, so that it delays nothing.

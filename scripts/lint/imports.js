@@ -18,7 +18,10 @@ const server = (...names) =>
     .map((name) => `mock-server/src/${name}`)
     .concat('openapi', 'packages/runner/make-folder.ts', 'packages/runner/source-hash.ts');
 
-/** The layers of the server with the product's rules, which do not know the contract or HTTP. */
+/**
+ * The layers of the server that contain the product's rules. These layers do not know the contract
+ * or HTTP.
+ */
 const rules = (/** @type {string[]} */ ...names) =>
   server(...names).filter((name) => name !== 'openapi');
 

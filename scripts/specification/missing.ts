@@ -21,8 +21,8 @@ const unlisted = ({ additions }: Specification): string[] => {
 };
 
 /**
- * Lists files and tests that docs/specification.yaml names but do not exist, and proposed
- * operations that it does not list among the additions.
+ * Lists files and tests that do not exist although docs/specification.yaml names them, and proposed
+ * operations that are missing in its section `additions`.
  */
 export const absent = (specification: Specification): string[] => {
   const known = new Map<string, TitlePath[]>();

@@ -10,7 +10,7 @@ export const folderTest = test.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
     await use(folder);
-    // A log file in the folder may be rotated during the removal, so it is retried.
+    // A log file in the folder may be rotated during the removal, so the removal is retried.
     await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 });

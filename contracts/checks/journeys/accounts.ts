@@ -83,7 +83,7 @@ const forgetPassword = async (context: JourneyContext): Promise<void> => {
 
 /**
  * Checks only that the backend rejects requests without a valid token. `faultsOf` examines the
- * responses.
+ * error responses themselves.
  */
 const beUnknown = async (context: JourneyContext): Promise<void> => {
   await context.given('an account exists', { email: READER });

@@ -9,7 +9,7 @@ interface Limits {
   maxLength?: number;
 }
 
-/** A number of characters that is longer than every form allows. */
+/** A text of this many characters is too long for every form. */
 const TOO_LONG = 1 << 14;
 
 /**

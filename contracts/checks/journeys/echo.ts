@@ -63,8 +63,8 @@ const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): 
 };
 
 /**
- * Returns the faults of a response: a field has another value than was sent, or browsers treat
- * the response differently.
+ * Returns the faults of a response: changed values, errors without a text, and faults that only a
+ * browser would notice.
  */
 export const faultsOf = async (request: Request, response: Response): Promise<string[]> => {
   const { pathname } = new URL(request.url);

@@ -31,7 +31,7 @@ const answering =
   (method, path) =>
     wanted.test(`${method} ${path}`) ? { status, body } : null;
 
-test('the journeys through the API report a call whose success response has no effect on the data', async () => {
+test('the journeys through the API report a call that responds with success but changes no data', async () => {
   const differences = await differencesOf(
     answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
@@ -48,7 +48,7 @@ test('the journeys through the API report a call whose success response has no e
   ]);
 });
 
-test('the journeys through the API report a changed value, and foreign advertisements in an own list', async () => {
+test('the journeys through the API report a changed value, and an owner’s list with others’ advertisements', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -62,7 +62,7 @@ test('the journeys through the API report a changed value, and foreign advertise
   expect(differences).toContain('An advertisement of another person is in the owner’s list');
 });
 
-test('the journeys through the API report a backend that rejects an advertisement when it is approved', async () => {
+test('the journeys through the API report a backend that saves an approval as a rejection', async () => {
   const differences = await differencesOf(
     (_, path) =>
       path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('the report says that the payment was not tried when the checkout needs a browser', async () => {
+test('a journey that pays is reported as left out if the checkout page needs a browser', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {

@@ -82,7 +82,10 @@ const changeNames = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-/** The site sends a cropped WebP, or PNG if the browser cannot write WebP. */
+/**
+ * The site crops the profile picture and sends it as WebP, or as PNG if the browser cannot write
+ * WebP.
+ */
 const changePicture = async (context: JourneyContext): Promise<void> => {
   const { webp, largest } = allowedPictures(ofProfile.profile_picture.maxBytes);
   const pictures = { 'a WebP picture': webp, 'a PNG picture of 2 MB': largest };

@@ -57,6 +57,6 @@ const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): 
 
 /**
  * Returns how certain a step of a journey (checks of several calls) is: documented, assumed or
- * proposed. The least certain part of openapi.yaml that the step needs decides.
+ * proposed. A step is as certain as the least certain part of openapi.yaml that it needs.
  */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

@@ -31,7 +31,7 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
  * Runs the journeys (checks of several calls in a row), which call the site's own API functions
  * without a browser. They run in a child process, since the site reads the backend's address from
  * the environment when it is loaded.
- * @param only words in the titles of the journeys to run, or the operation that they need
+ * @param only selects journeys by words in their titles, or by an operation that they need
  */
 export const runJourneys = async (
   { providerUrl, statesUrl, siteOrigin }: Backend,

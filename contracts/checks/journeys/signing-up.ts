@@ -40,8 +40,8 @@ export const readProfile = ({ as }: JourneyContext, token: string) =>
 export const idIn = (token: string) => userFromToken(token)?.id;
 
 /**
- * Returns null for a 401 or 403, because a new user may have to verify the email address before
- * reading the profile. Throws other errors.
+ * Returns null if the error is a 401 or 403, because a new user may have to verify the email
+ * address before reading the profile. Throws any other error.
  */
 const unlessUnverified = (error: unknown): null => {
   if (isApiError(error, FORBIDDEN) || isApiError(error, UNAUTHORIZED)) return null;

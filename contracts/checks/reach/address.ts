@@ -1,7 +1,7 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
 /**
- * The result of checking the API's address before any request. Without an origin, the address
+ * The result of checking the API's address before any request. If `origin` is null, the address
  * cannot be used.
  */
 export interface AddressVerdict {

@@ -96,7 +96,7 @@ test('a page can read JSON that has a byte-order mark or the content type text/p
   expect(answers).toEqual([asked, asked]);
 });
 
-test('a fault of CORS at a single path stays a failure after Chromium has tried all kinds of calls', async () => {
+test('a fault of CORS at one path stays a failure, although Chromium can read all other calls', async () => {
   const path = '/api/payment/create-checkout-session/';
   const refusing = atPath(path, (received, good) => ({
     ...withoutHeader('access-control-allow-origin')(received, good),

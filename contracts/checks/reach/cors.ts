@@ -1,7 +1,7 @@
 import type { ProbeResponse, ProbeResult, Backend } from './ask.ts';
 import { failed, hint, passed, type Check } from '../check.ts';
 
-/** Returns why a browser would block this response from the site, or null if it would not. */
+/** Returns why a browser would not let the site read this response, or null if it would. */
 export const corsObstacle = (
   headers: Headers,
   siteOrigin: string,

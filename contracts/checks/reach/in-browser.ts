@@ -21,8 +21,8 @@ const ASKED = [
 const FORGED = 'Bearer no.such.token';
 
 /**
- * Repeats the CORS checks in Chromium, if it is installed. A faulty header becomes a hint if
- * Chromium lets the page read every call that the check names.
+ * Repeats the CORS checks in Chromium, if it is installed. A failure becomes a hint if Chromium
+ * nevertheless lets the page read the responses to all calls that the failure concerns.
  */
 export const decideInBrowser = async (
   findings: readonly Check[],

@@ -9,7 +9,7 @@ import {
   type Received,
 } from '../../testing/small-backend.ts';
 
-/** The forged token that the connection checks send does not count as the user's own token. */
+/** Whether a request lacks the forged token that the connection checks send. */
 const isOwnToken = ({ headers }: Received) =>
   !(headers.authorization?.includes('no.such') ?? false);
 

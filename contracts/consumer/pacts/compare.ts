@@ -58,7 +58,10 @@ const { write, accept } = parseArgs({
 }).values;
 
 writeAlternatives();
-// Pact silently overwrites an interaction of the same name, so the names of all runs are compared.
+/*
+ * Pact silently overwrites an interaction of the same name. The list of all interactions that the
+ * tests ran shows such duplicates.
+ */
 const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
 const interactions = readPacts(WRITTEN);
 writeFileSync(path.join(WRITTEN, MANIFEST_FILE), manifestOf(interactions));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fallsFrom, IncompletePacts, readAllPacts } from './manifest.ts';
 import { PACTS, pactFilesOf, readPactFile, readPacts, writtenPact, type PactFile } from './read.ts';
 
-/** Replaces the proposed interactions in a folder of pacts by the result of `how`. */
+/** Changes the proposed interactions in a folder of pacts by the function `how`. */
 const change = async (
   folder: string,
   how: (interactions: PactFile['interactions']) => PactFile['interactions'],

@@ -15,8 +15,8 @@ import { clientOf, withBackend } from './site.ts';
 /** compare.ts compares the pacts in this folder with the committed ones. */
 const OUTPUT = path.resolve(import.meta.dirname, '../../.cache/pacts');
 /**
- * The names of all interactions that the tests have written. Pact silently overwrites those of the
- * same name.
+ * The file with the names of all interactions that the tests have written. Pact silently overwrites
+ * an interaction of the same name, so compare.ts looks for duplicates in this file.
  */
 const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.txt');
 

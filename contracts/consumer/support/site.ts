@@ -51,7 +51,7 @@ export const withBackend = async <Result>(
   });
   try {
     const result = await task();
-    // The site does not await some calls, such as the count of views.
+    // The site does not await some calls, such as the count of views, so they are awaited here.
     await Promise.all(calls);
     return result;
   } finally {

@@ -20,7 +20,8 @@ import {
 type Change = (owner: Document, name: string, document: Document) => void;
 
 /**
- * Returns a change of every schema, of a request or of a successful response, that has this field.
+ * Returns a function that changes every schema with this field, in an operation's request or in its
+ * successful response.
  */
 export const onField =
   (of: 'request' | 'success', id: string, path: string, change: Change) =>

@@ -15,8 +15,8 @@ interface Choice {
   documented: string;
   alternative: string;
   /**
-   * The name of the alternative form, such as "as a page". Without a name in the description, it is
-   * "not" and the documented form, such as "not at the top level".
+   * The name of the alternative form, such as "as a page". If its description has no name for it,
+   * this is "not" and the documented form, such as "not at the top level".
    */
   form: string;
 }
@@ -55,8 +55,8 @@ const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
 
 /**
  * Writes the pacts for the broker, with one folder each for documented, assumed and proposed
- * interactions. Returns the folders. Interactions that need not pass become pending (allowed to
- * fail), because any other failure would forbid a deployment.
+ * interactions. Returns the folders. Interactions that need not pass become pending, so that their
+ * failure does not forbid a deployment.
  * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UsageError
  */

@@ -7,7 +7,9 @@ import { verify } from './verifier.ts';
 
 export interface RunOptions {
   providerUrl: URL;
-  /** The address of the provider states. Null blocks the interactions that need one. */
+  /**
+   * The address of the provider states. Null blocks the interactions that need a provider state.
+   */
   statesUrl: string | null;
   siteOrigin: string;
   /** The folder of the pacts, with the subfolders documented, assumed and proposed. */

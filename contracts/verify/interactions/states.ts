@@ -33,7 +33,7 @@ export const examineStates = async (
   calls: readonly StateCall[],
 ): Promise<Diagnosis[]> => {
   const diagnoses: Diagnosis[] = [];
-  // One state may undo another, so they are set up one after the other.
+  // One state may undo another, so they are never set up at the same time.
   for (const call of calls) {
     diagnoses.push({ call, problem: (await setUpState(statesUrl, call)).problem });
   }

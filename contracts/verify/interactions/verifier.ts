@@ -29,7 +29,7 @@ const failureSchema = z.object({
 
 export interface Verification {
   providerUrl: URL;
-  /** The address of the provider states; null if no interaction needs one. */
+  /** The address of the provider states; null if no interaction needs a provider state. */
   statesUrl: string | null;
   /** The site's origin, to which a checkout leads back; by default the one in the pacts. */
   siteOrigin?: string;
@@ -80,7 +80,7 @@ const differencesOf = (
 
 /**
  * Returns a pact with only these interactions. The verifier's own filters are not used, because
- * they pass if they match nothing.
+ * verification also passes if a filter matches no interaction.
  */
 const narrowed = async (
   file: string,
@@ -117,8 +117,8 @@ const runBinary = async (args: readonly string[], env: NodeJS.ProcessEnv): Promi
 };
 
 /**
- * Gives Pact's verifier an empty list of certificates if all URLs use plain http. Otherwise it
- * would read all certificates of the machine for each interaction.
+ * If all URLs use plain http, gives Pact's verifier an empty list of certificates. Without this
+ * list, the verifier would read all certificates of the machine for each interaction.
  */
 const certificatesFor = async (
   { providerUrl, statesUrl }: Verification,

@@ -40,7 +40,7 @@ const reportWith = (
 
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-test('the summary gives the reason why a journey could not be tried and does not count the journey', () => {
+test('the summary says why a journey could not be tried, and the verdict ignores the journey', () => {
   const others = [
     {
       ...{ title: 'somebody pays', screens: ['Pricing'] },

@@ -15,8 +15,8 @@ const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
 /**
- * Builds a check for every interaction. Those in `outcomes` have these differences (null: no
- * result). All others pass.
+ * Builds a check for every interaction. `outcomes` has the differences of some interactions, or
+ * null for no result. All others pass.
  */
 const checks = (outcomes: Readonly<Record<string, Differences | null>>): Check[] => {
   const all = new Map<string, Differences>();
@@ -41,8 +41,8 @@ const isOf =
     check.tier === tier;
 
 /**
- * Builds a check for every interaction. The first `count` documented, assumed or proposed ones
- * (`tier`) are blocked. All others pass.
+ * Builds a check for every interaction. The first `count` interactions of the `tier` (documented,
+ * assumed or proposed) are blocked. All others pass.
  */
 const blockedOf = (tier: Tier, count: number): Check[] => {
   const blocked = new Set(checks({}).filter(isOf(tier)).slice(0, count).map(nameOf));

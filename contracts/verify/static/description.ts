@@ -9,7 +9,7 @@ export interface Description {
   document: Fields;
   /** The description's operations, by their ids in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
-  /** How the path of an operation differs from the site's, by the id in openapi.yaml. */
+  /** By an operation's id in openapi.yaml: how the backend's path differs from the site's. */
   differences: ReadonlyMap<string, string>;
   /** The line number of each operation in the file, by the id in openapi.yaml. */
   lines: ReadonlyMap<string, number>;
@@ -34,8 +34,8 @@ const serverPath = ({ servers }: Fields): string => {
 };
 
 /**
- * Returns what most of the backend's paths have in front of the paths of openapi.yaml, such as /v1.
- * Null if none of the site's calls is there.
+ * Returns the prefix, such as /v1, that most of the backend's paths have before the paths of
+ * openapi.yaml. Null if the backend has none of these paths.
  */
 const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
@@ -55,7 +55,7 @@ const prefixIn = (paths: readonly string[]): string | null => {
 const plainType = (type: string): string =>
   type.startsWith('*/*') || /^application\/([\w.]+\+)?json/.test(type) ? 'application/json' : type;
 
-/** The comparator would take a schema without a type that allows null for an object. */
+/** A nullable schema may have no type. The comparator would then expect an object. */
 const withNull = ({ nullable, ...schema }: Fields): Fields =>
   nullable === true && schema.type === undefined
     ? { ...schema, 'x-nullable': true }
@@ -64,7 +64,7 @@ const withNull = ({ nullable, ...schema }: Fields): Fields =>
 /**
  * Prepares a description for the comparator. Formats are removed, because the pacts have examples
  * of one format but the site accepts several. Without formats, several schemas of a `oneOf` may
- * fit.
+ * fit, so it becomes `anyOf`.
  */
 const normalized = (value: unknown, isProperties = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => normalized(item));

@@ -9,7 +9,7 @@ interface Shape {
    */
   fields: ReadonlyMap<string, { schema: unknown; isPromised: boolean }>;
   items: unknown;
-  /** Whether the schema allows any value. */
+  /** Whether the schema allows every value. */
   isOpen: boolean;
 }
 

@@ -1,7 +1,10 @@
 import { control } from './queries.ts';
 import { enterWorldOnSite } from './world.ts';
 
-/** Cookies depend on the host and not on the port, so the site may receive this page's cookies. */
+/**
+ * Whether the site receives the cookies of this page. Cookies depend on the host, but not on the
+ * port.
+ */
 const reaches = (site: string): boolean => new URL(site).hostname === window.location.hostname;
 
 /**

@@ -92,7 +92,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect([exitCode, all]).toEqual([1, expect.stringContaining(time)]);
   });
 
-  test('a backup contains every image of its dump, even if the image was added or deleted meanwhile', async () => {
+  test('a backup has every image that its database dump names, even one added or deleted meanwhile', async () => {
     const gone = fixture.addImage(1);
     const id = '00000000-0000-4000-8000-000000000000';
     const late = `people/${id}.webp`;
@@ -106,7 +106,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect([gone, late].map((image) => fixture.hasImage(image))).toEqual([true, true]);
   });
 
-  test('a backup fails when an image was added before the dump and deleted after it', async () => {
+  test('a backup fails if an image was added before the database dump and deleted after it', async () => {
     const image = `people/00000000-0000-4000-8000-000000000000.webp`;
     server.sql(`update users set picture = '${image}' where id = 2`);
     const clear = `psql "$DATABASE_URL" -c 'update users set picture = null'`;
@@ -115,7 +115,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect([exitCode, all]).toEqual([1, expect.stringContaining('deleted during the backup')]);
   });
 
-  test('a backup succeeds with a warning if an image was already missing before it', async () => {
+  test('a backup succeeds with a warning if an image was missing before the backup began', async () => {
     rmSync(media(fixture.addImage(1)));
     writeFileSync(media('unfinished.part'), 'x');
     const all = await succeed('once');

@@ -141,7 +141,7 @@ describe.skipIf(skipWithoutNginx())('nginx while one of two API servers is down'
 });
 
 describe.skipIf(skipWithoutNginx())('nginx and pictures', () => {
-  test('nginx caches a picture for outages, and requests a missing picture again', async () => {
+  test('nginx serves a cached picture while the API is down, and does not cache that a picture is missing', async () => {
     const { url, api } = await startReverseProxy();
     for (const server of api) {
       server.answer = (seen, response) => {

@@ -11,7 +11,9 @@ const run = (folder: string) => execFileSync('sh', [SCRIPT, folder], { encoding:
 const read = (folder: string) =>
   new Map(readdirSync(folder).map((name) => [name, readFileSync(path.join(folder, name), 'utf8')]));
 
-test('make-secrets.sh writes long random secrets that any user can read', ({ folder }) => {
+test('make-secrets.sh writes long random secrets that a service can read whatever user runs it', ({
+  folder,
+}) => {
   run(folder);
   const secrets = read(folder);
   expect([...secrets.keys()].sort()).toEqual([

@@ -31,7 +31,7 @@ export const skipWithoutContainers = (): boolean => {
 
 export interface Composition {
   url: string;
-  /** The beginning of the names of its images and containers. */
+  /** The prefix of the names of the project's images and containers. */
   project: string;
   up(...options: string[]): Promise<void>;
   compose(...args: string[]): Promise<string>;

@@ -8,7 +8,10 @@ const FIRST_SERVER_ERROR = 500;
 export const failuresOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(({ status }) => status === null || status >= FIRST_SERVER_ERROR);
 
-/** Returns the requests that were rejected. All requests of the load are valid. */
+/**
+ * Returns the requests that were rejected. All requests of the load are valid, so there should be
+ * none.
+ */
 export const refusalsOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(
     ({ status }) => status !== null && status >= FIRST_CLIENT_ERROR && status < FIRST_SERVER_ERROR,

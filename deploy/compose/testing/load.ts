@@ -12,7 +12,7 @@ export interface SeenRequest {
   status: number | null;
 }
 
-/** Writes that servers have acknowledged, so they must not be lost. */
+/** The writes that servers have acknowledged. None of them may be lost. */
 export interface Acknowledged {
   accounts: string[];
   advertisements: { id: number; title: string }[];

@@ -37,7 +37,7 @@ export const findNginx = (): string | null => {
       accessSync(file, constants.X_OK);
       return file;
     } catch {
-      // This folder of the PATH has no nginx.
+      // This folder has no nginx, so the next one is tried.
     }
   }
   return null;

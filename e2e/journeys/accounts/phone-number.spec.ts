@@ -17,7 +17,7 @@ test(
     };
 
     await control.signIn(page.context(), 'newcomer');
-    await test.step('a saved phone number cannot sign in until it is verified', async () => {
+    await test.step('nobody can sign in with a saved phone number until it is verified', async () => {
       await page.goto('/dashboard/profile');
       await expect(page.getByText('Not verified')).toHaveCount(0);
       await page.getByLabel('Phone number').fill('(555) 555-0777');

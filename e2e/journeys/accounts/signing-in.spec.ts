@@ -23,7 +23,7 @@ test('signing in sets the cookie lifetimes and returns only to pages of the site
   page,
   browser,
 }) => {
-  await test.step('the sign-in modal keeps the return page after it is closed', async () => {
+  await test.step('a person who closes the sign-in modal and signs in later still gets to the requested page', async () => {
     await page.goto('/dashboard/advertise?page=1#list');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(

@@ -4,7 +4,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 
 onlyAtMachinePace('the control panel is no part of the paper.');
 
-/** Runs `click`, which opens the site in a new browser tab. Returns this tab. */
+/** Runs `click`, which opens the site in a new browser tab. Returns the new tab. */
 const siteAfter = async (page: Page, click: () => Promise<void>): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await click();

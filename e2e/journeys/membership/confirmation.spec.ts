@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  'another person’s payment is not shown, and a failed verification can be retried',
+  'another person’s payment is not shown, and a failed payment verification can be retried',
   { tag: '@long' },
   async ({ page, control, browser }) => {
     await control.signIn(page.context(), 'reader');
@@ -79,7 +79,7 @@ test(
   },
 );
 
-test('the return URL decides the result if the backend cannot verify payments', async ({
+test('the return URL decides which result is shown if the backend cannot verify payments', async ({
   page,
   control,
 }) => {

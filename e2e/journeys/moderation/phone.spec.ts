@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'rows are low, the text comes first and the decision buttons stay in view on a phone',
+  'on a phone, list rows are low, and the decision buttons stay in view below the advertisement’s text',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

@@ -58,7 +58,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test(
-  'the lightbox shows its position, keeps and returns the focus and can be swiped',
+  'the lightbox shows the picture’s number, keeps and returns the focus and can be swiped',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');

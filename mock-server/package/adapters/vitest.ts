@@ -10,7 +10,7 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/** An error of the failed test with the mock server's report, which every reporter shows. */
+/** The mock server's report, as a second error of the failed test. Every reporter shows errors. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';

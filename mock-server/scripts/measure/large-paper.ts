@@ -18,7 +18,9 @@ import { startKit } from './own-servers.ts';
  *     npm run build -w web && npm run measure:large -w mock-server
  */
 
-/** A common word fills the page of search results in both papers. Showing them costs most. */
+/**
+ * In both papers, a common word fills the page of search results. Showing the results costs most.
+ */
 const PAGES = {
   home: '/',
   section: '/section/news',

@@ -6,7 +6,10 @@ import { ENTRIES, townFileSchema } from './schema.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A problem of the value at `path` or, if `key` is set, of the name of this field. */
+/**
+ * A problem of the value at `path`. If `key` is set, the field `key` in this value has a wrong
+ * name.
+ */
 export interface Problem {
   path: Path;
   key?: string;

@@ -77,7 +77,7 @@ test('the text of a premium story for members is not saved, even if visitors ope
   });
 });
 
-test('indented HTML and links to email addresses stay what they are', async () => {
+test('the proxy saves indented HTML and links to email addresses unchanged', async () => {
   const slug = 'bees-in-the-vestry-wall-until-may';
   const link = '<a href="mailto:bees@porthaven.example">us</a>';
   const text = `\n    <p>Write to ${link}.</p>\n\n    <blockquote>\n\n      <p>Soon.</p>\n    </blockquote>\n`;
