@@ -21,7 +21,7 @@ describe('verification of a backend on another machine needs consent, because it
   });
 
   test.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
-    'a verification at %s does not need --allow-data-loss',
+    'a verification of a backend on this computer (%s) does not need --allow-data-loss',
     (url) => {
       expect(read(url).notes).toEqual([]);
     },

@@ -85,7 +85,7 @@ export const attackByHost = (kit: Listeners, { hosts }: Forms): void => {
   );
 };
 
-/** Requests as a page of another origin would send them. */
+/** Tests the requests that a page of another origin could send. */
 export const attackByOrigin = (kit: Listeners, { origins }: Forms): void => {
   test.each(origins)('pages of the origin %s cannot call the control API', async (origin) => {
     for (const to of [kit.server.url, kit.drift.url]) {

@@ -98,7 +98,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may be closed before its processor is slowed down, so errors are ignored.
+      // The page may be closed before the browser slows it down, so errors are ignored.
       .catch(() => undefined);
   });
 };

@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 const BUDGET_MS = 100;
 /** The attempts for each picture. The fastest counts, because garbage collection slows some. */
 const ATTEMPTS = 3;
-/** Accents that make each text unique, so that no attempt gets a cached picture. */
+/** One of these letters is added to the text, so that no attempt gets the cached picture of another. */
 const ACCENTS = ['', 'é', 'è'];
 
 /** Returns the processor time of drawing a picture, in milliseconds. */

@@ -55,7 +55,7 @@ const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
 
 /**
  * Writes the pacts for the broker, with one folder each for documented, assumed and proposed
- * interactions. Returns the folders. Interactions that need not pass become pending, so that their
+ * interactions. Returns the folders. Assumed and proposed interactions become pending, so that their
  * failure does not forbid a deployment.
  * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UsageError

@@ -33,6 +33,7 @@ export const CHECKOUT_STYLE = `
   .box { border: 1px solid var(--field); border-radius: 6px; }
   .row { display: flex; align-items: center; gap: 12px; min-height: 52px; padding: 10px 14px; cursor: pointer; }
   .row + .row { border-top: 1px solid var(--rule); }
+  .row span { white-space: nowrap; }
   .row small { margin-left: auto; color: var(--soft); text-align: right; }
   .email { cursor: default; overflow-wrap: anywhere; }
   input { width: 18px; height: 18px; margin: 0; flex: none; accent-color: var(--accent); }

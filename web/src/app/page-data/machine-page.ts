@@ -25,7 +25,7 @@ const answer = (status: number, { type, body, etag }: Content): Response =>
 const explain = (status: number, body: string): Response =>
   answer(status, { type: 'text/plain', body });
 
-/** Whether the API responded that the item does not exist, has ended, or has a malformed name. */
+/** Whether the API responded that the requested story, author or advertisement does not exist. */
 const isUnknown = (error: unknown): boolean => [400, 404, 410].includes(httpStatus(error) ?? 0);
 
 /**
