@@ -6,5 +6,6 @@ select pg_export_snapshot() as snapshot \gset
 \o :rows
 \ir count-rows.sql
 \o
-\! pg_dump --snapshot="$SNAPSHOT" --format=custom --schema=public --schema=drizzle --file="$DUMP" "$DATABASE_URL" && : >"$DUMPED"
+-- The search needs the two extensions. plpgsql always exists, and pg_dump fails if it finds none of the three.
+\! pg_dump --snapshot="$SNAPSHOT" --format=custom --schema=public --schema=drizzle --extension=unaccent --extension=pg_trgm --extension=plpgsql --file="$DUMP" "$DATABASE_URL" && : >"$DUMPED"
 commit;

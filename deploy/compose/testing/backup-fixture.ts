@@ -17,7 +17,10 @@ import { pathWith, type TestServer } from './postgres-tools.ts';
 const SCRIPT = path.resolve(import.meta.dirname, '../backup/backup.sh');
 const HOUR_MS = 3_600_000;
 
-/** Tables like those of the API server: users with pictures, users' notes, settings, migrations. */
+/**
+ * Tables like those of the API server: users with pictures, users' notes, settings, migrations. As
+ * there, a search configuration and an index need extensions.
+ */
 const TABLES = `
   set client_min_messages = warning;
   drop schema if exists public, drizzle cascade; create schema public; create schema drizzle; create table drizzle.migrations (id int primary key);
@@ -25,6 +28,10 @@ const TABLES = `
   create table users (id int primary key, picture text);
   create table settings (key text primary key, value jsonb not null);
   create table notes (id serial primary key, user_id int references users, text text);
+  create extension unaccent; create extension pg_trgm;
+  create text search configuration paper (copy = english);
+  alter text search configuration paper alter mapping for word with unaccent, english_stem;
+  create index notes_similar on notes using gin (text gin_trgm_ops);
   insert into users select n from generate_series(1, 40) n;
   insert into notes (user_id, text) select 1 + n % 40, repeat(md5(n::text), 20) from generate_series(1, 500) n;`;
 
