@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fillDatabase } from '../../../mock-server/testing/demo-database.ts';
 import { createBackupFixture, type BackupFixture } from '../testing/backup-fixture.ts';
 import {
   skipWithoutPostgresTools,
@@ -43,6 +44,23 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
       "select now() - (value #>> '{}')::timestamptz < '1 hour' from settings",
     );
     expect(recorded.trim()).toBe('t');
+  });
+
+  test('a backup of all tables of the API server can be restored', async () => {
+    const reset = 'drop schema public, drizzle cascade; create schema public';
+    const stories = 'select count(*) from articles';
+    server.sql(`set client_min_messages = warning; ${reset}`);
+    await fillDatabase(server.url);
+    const before = server.sql(stories);
+    const made = await fixture.run(['once']);
+    expect([made.exitCode, made.all]).toEqual([0, expect.stringContaining('restored as a test')]);
+    server.sql('delete from articles');
+    const restored = await fixture.run(['restore', 'latest']);
+    expect([restored.exitCode, restored.all]).toEqual([
+      0,
+      expect.stringContaining('Restored the backup of'),
+    ]);
+    expect(server.sql(stories)).toBe(before);
   });
 
   test.each([

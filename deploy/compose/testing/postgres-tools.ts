@@ -57,7 +57,7 @@ export const startTestServer = (): TestServer => {
     });
   };
   const data = path.join(folder, 'data');
-  const url = `postgresql://postgres@/postgres?host=${encodeURIComponent(folder)}`;
+  const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`;
   const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=off`;
   const start = () =>
     void run('pg_ctl', 'start', '-w', '-s', '-D', data, '-o', options, '-l', `${folder}/log`);
