@@ -22,7 +22,7 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
 test(
   'a new user posts an advertisement, which is public once an admin has approved it',
   { tag: '@pace' },
-  async ({ page, control, browser }) => {
+  async ({ page, control, browser, humanPace }) => {
     await test.step('the user reads the paper and signs up with the code from the inbox', async () => {
       await page.goto('/');
       await expect(
@@ -85,8 +85,10 @@ test(
       // A cache may have the list without the new advertisement, for a second at most.
       await expect(async () => {
         await visitor.goto('/advertisements');
-        await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 60_000 });
+        await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({
+          timeout: humanPace ? 5000 : 500,
+        });
+      }).toPass({ timeout: humanPace ? 60_000 : 10_000 });
       await visitor.getByRole('link', { name: TITLE }).click();
       await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
       const picture = visitor.getByRole('img', { name: `${TITLE}, picture 1` });

@@ -3,8 +3,6 @@ import { openPage, signInByForm } from '../support/accounts.ts';
 import { openSettled } from '../support/settled-page.ts';
 import { expect, onlyAtMachinePace, test } from '../support/test.ts';
 
-onlyAtMachinePace('toasts are measured while they show.');
-
 test.use({ viewport: { width: 360, height: 780 } });
 
 const boxOf = async (part: Locator) => {
@@ -12,26 +10,6 @@ const boxOf = async (part: Locator) => {
   if (!box) throw new Error('It is not visible');
   return box;
 };
-
-test('a toast covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {
-  await openPage(page, '/');
-  await page.getByRole('link', { name: 'Sign in' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Forgot password?' }).click();
-  await dialog.getByLabel('Email').fill('reader@millbrook.example');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  const message = page.locator('.toast');
-  await expect(message).toHaveText('Reset code sent to your email!');
-  await expect(page.getByRole('dialog', { name: /code/i })).toBeVisible();
-  const { y, height } = await boxOf(message);
-  expect(y + height).toBeLessThanOrEqual((await boxOf(dialog)).y);
-
-  await page.goto('/signin');
-  await signInByForm(page, 'reader@millbrook.example');
-  await expect(message).toHaveText('Successfully signed in!');
-  const nameplate = await boxOf(page.getByRole('region', { name: 'Nameplate' }));
-  expect((await boxOf(message)).y).toBeGreaterThanOrEqual(nameplate.y + nameplate.height);
-});
 
 /**
  * Returns the texts of all links, buttons and headings at the top of the page that a toast covers.
@@ -69,27 +47,51 @@ test(
   },
 );
 
-test(
-  'several toasts are shown below each other',
-  { tag: '@long' },
-  async ({ page, control, kit }) => {
-    await control.signIn(page.context(), 'admin');
-    let failures = 0;
-    await page.route(`${kit.api}/api/advertisements/get_all/**`, (route) => {
-      failures += 1;
-      return route.fulfill({ status: 400, json: { error: `Failure number ${failures}` } });
-    });
-    await openSettled(page, '/dashboard/advertiselist');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    const messages = page.locator('.toast');
-    await expect(messages).toHaveCount(2);
-    const boxes = await Promise.all((await messages.all()).map(boxOf));
-    const [upper, lower] = boxes.toSorted((one, other) => one.y - other.y);
-    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
-    const covered = await Promise.all((await messages.all()).map(coveredBy));
-    expect(covered.flat()).toEqual([]);
-  },
-);
+test.describe('the place of toasts that soon disappear', () => {
+  onlyAtMachinePace('toasts are measured while they show.');
+
+  test('a toast covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Forgot password?' }).click();
+    await dialog.getByLabel('Email').fill('reader@millbrook.example');
+    await dialog.getByRole('button', { name: 'Send code' }).click();
+    const message = page.locator('.toast');
+    await expect(message).toHaveText('Reset code sent to your email!');
+    await expect(page.getByRole('dialog', { name: /code/i })).toBeVisible();
+    const { y, height } = await boxOf(message);
+    expect(y + height).toBeLessThanOrEqual((await boxOf(dialog)).y);
+
+    await page.goto('/signin');
+    await signInByForm(page, 'reader@millbrook.example');
+    await expect(message).toHaveText('Successfully signed in!');
+    const nameplate = await boxOf(page.getByRole('region', { name: 'Nameplate' }));
+    expect((await boxOf(message)).y).toBeGreaterThanOrEqual(nameplate.y + nameplate.height);
+  });
+
+  test(
+    'several toasts are shown below each other',
+    { tag: '@long' },
+    async ({ page, control, kit }) => {
+      await control.signIn(page.context(), 'admin');
+      let failures = 0;
+      await page.route(`${kit.api}/api/advertisements/get_all/**`, (route) => {
+        failures += 1;
+        return route.fulfill({ status: 400, json: { error: `Failure number ${failures}` } });
+      });
+      await openSettled(page, '/dashboard/advertiselist');
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      const messages = page.locator('.toast');
+      await expect(messages).toHaveCount(2);
+      const boxes = await Promise.all((await messages.all()).map(boxOf));
+      const [upper, lower] = boxes.toSorted((one, other) => one.y - other.y);
+      expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+      const covered = await Promise.all((await messages.all()).map(coveredBy));
+      expect(covered.flat()).toEqual([]);
+    },
+  );
+});
 
 test('a toast reports a lost connection', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'admin');

@@ -52,7 +52,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** What gets the focus when a form or a question opens below a comment. */
+/** The first of these gets the focus when a form or a question opens below a comment. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

@@ -8,7 +8,7 @@ import { isTokenExpired, userFromToken } from './token.ts';
 
 export type SessionSnapshot = { state: SessionState; user: User | null };
 
-/** What a session needs from its surroundings. Tests replace it to simulate tabs and time. */
+/** The parts of the browser that a session needs. Tests replace them to simulate tabs and time. */
 export type SessionEnvironment = {
   cookies: SessionCookies;
   channel: SessionChannel;

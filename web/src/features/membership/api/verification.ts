@@ -24,8 +24,8 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
           isFilled,
         );
       } catch (error) {
-        // An unknown session and a missing operation both lead to a 404, but with different error
-        // codes.
+        // A 404 for an unknown session has an error code. A 404 for a missing operation has none or
+        // another.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }

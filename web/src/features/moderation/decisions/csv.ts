@@ -4,8 +4,9 @@ import type { Schemas } from '~/shared/api/types.ts';
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
 /**
- * Matches before what a spreadsheet would run as a formula: such a beginning of a cell. In countries
- * where semicolons separate cells, one also begins after a semicolon or a line break in a text.
+ * Matches the position before a formula. A spreadsheet runs a text as a formula if a cell begins
+ * with such a character. In countries where semicolons separate cells, a cell also begins after a
+ * semicolon or a line break in a text.
  */
 const FORMULA = /(?<=^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 

@@ -1,7 +1,7 @@
 import { useLocalStorage } from '@mantine/hooks';
 import { useEffect } from 'react';
 
-/** What a key does. If it returns false, the browser handles the key. */
+/** The action of a key. If it returns false, the browser handles the key. */
 export type ShortcutAction = () => unknown;
 
 const TEXT_FIELDS =

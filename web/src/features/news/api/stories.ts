@@ -81,7 +81,7 @@ export const storyQuery = (slug: string) =>
     queryFn: ({ signal }) => readClean(slug, signal),
   });
 
-/** What the lead story shows, but a list of stories does not contain. */
+/** The parts of the lead story that a list of stories does not contain. */
 export interface Lead {
   /** The lead story's first paragraphs. */
   opening: string[];
