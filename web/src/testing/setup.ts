@@ -8,9 +8,11 @@ configure({ asyncUtilTimeout: 20_000 });
 
 // Test files share modules and the DOM, so each test removes what it has left there.
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
   cleanup();
+  // A fake timer that jsdom has started for animation frames must end, or it never starts another.
+  if (vi.isFakeTimers()) vi.runOnlyPendingTimers();
+  vi.useRealTimers();
   toast.remove();
   if (typeof window !== 'undefined') {
     localStorage.clear();
