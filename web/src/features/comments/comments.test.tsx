@@ -111,7 +111,7 @@ test('a user can delete their own comment after a confirmation', async () => {
     },
   });
   await press('Delete');
-  expect(screen.getByText(/This cannot be undone/)).toBeInTheDocument();
+  expect(await screen.findByText(/This cannot be undone/)).toBeInTheDocument();
   expect(screen.getByRole('group', { name: 'Delete this comment?' })).toHaveFocus();
   await press('Delete');
   expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
@@ -127,7 +127,7 @@ test('a visitor can report a comment with a reason and a note', async () => {
     visitorSession(),
   );
   await press('Report');
-  expect(screen.getByRole('combobox')).toHaveFocus();
+  expect(await screen.findByRole('combobox')).toHaveFocus();
   await press('Cancel');
   expect(screen.getByRole('article')).toHaveFocus();
   await press('Report');

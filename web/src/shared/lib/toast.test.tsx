@@ -4,14 +4,17 @@ import { ToastHost } from '~/app/providers/toast-host.tsx';
 import { toast } from './toast.ts';
 
 test('the first toast loads the toaster', async () => {
-  const { container } = render(<ToastHost />);
+  vi.resetModules();
+  const { toast: unusedToast } = await import('./toast.ts');
+  const { ToastHost: UnusedHost } = await import('~/app/providers/toast-host.tsx');
+  const { container } = render(<UnusedHost />);
   expect(container).toBeEmptyDOMElement();
   act(() => {
-    toast.success('OTP verified successfully!');
+    unusedToast.success('OTP verified successfully!');
   });
   expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
   act(() => {
-    toast.error('Invalid OTP');
+    unusedToast.error('Invalid OTP');
   });
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
