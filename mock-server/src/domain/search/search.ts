@@ -54,15 +54,13 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/**
- * Returns on one line the text of a story that search results may show to this reader. Of a premium
- * story, non-members may see only the free part.
- */
-const quotable = (
-  row: { isPremium: boolean; bodyHtml: string; bodyText: string },
-  isMember: boolean,
-): string =>
-  (row.isPremium && !isMember ? freePart(row.bodyHtml).text : row.bodyText)
+/** Non-members may see only the free part of a premium story, which is cut from its HTML. */
+const SOURCE_FOR_VISITORS = sql<string>`
+  case when ${articles.isPremium} then ${articles.bodyHtml} else ${articles.bodyText} end`;
+
+/** Returns on one line the text of a story that search results may show to this reader. */
+const quotable = (row: { isPremium: boolean; source: string }, isMember: boolean): string =>
+  (row.isPremium && !isMember ? freePart(row.source).text : row.source)
     .replaceAll(/\s+/g, ' ')
     .trim();
 
@@ -130,7 +128,7 @@ const readResults = async (
   if (ids.length === 0) return [];
   const { db } = world;
   const found = await db
-    .select({ ...summaryColumns, bodyHtml: articles.bodyHtml, bodyText: articles.bodyText })
+    .select({ ...summaryColumns, source: isMember ? articles.bodyText : SOURCE_FOR_VISITORS })
     .from(articles)
     .innerJoin(sections, eq(sections.slug, articles.section))
     .where(isAmong(articles.id, ids));
