@@ -22,9 +22,10 @@ const OF_OTHERS = /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|__setitimer
 const open = new Map<number, string>();
 const hook = createHook({
   init: (id, kind) => {
+    if (!STAYS_OPEN.test(kind)) return;
     const stack = new Error().stack?.split('\n').slice(2) ?? [];
     const origin = stack.filter((line) => !line.includes('node:'));
-    if (!STAYS_OPEN.test(kind) || OF_OTHERS.test(origin[0] ?? '')) return;
+    if (OF_OTHERS.test(origin[0] ?? '')) return;
     open.set(id, `${kind} ${origin.slice(0, 4).join('').replaceAll(/\s+/g, ' ')}`);
   },
   destroy: (id) => {
