@@ -26,8 +26,8 @@ export const historyQuery = (api: ApiClient, id: Id) =>
 const LONGEST_PAGE = 50;
 
 /**
- * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). From a
- * backend without this call, they are derived from the pending advertisements.
+ * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). If the
+ * backend lacks this operation, both are derived from the pending advertisements.
  */
 export const queueQuery = (
   api: ApiClient,

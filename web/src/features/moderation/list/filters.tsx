@@ -110,7 +110,9 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field that searches after a pause in typing, and shows changes of `search`. */
+/**
+ * A search field that searches after a pause in typing. A new value of `search` replaces the text.
+ */
 export function SearchField({ label, maxLength, search, onSearch }: SearchProps) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);

@@ -1,4 +1,7 @@
-/** The permissions of a frame, whose origin is never the site's own. */
+/**
+ * The permissions of a frame. `allow-same-origin` is safe, since the origin is never the site's
+ * own.
+ */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
 
