@@ -16,9 +16,7 @@ export const RESET_RESEND_WAIT_MS = 120_000;
 
 const BAD_REQUEST = 400;
 
-/**
- * Replaces the server's error for a wrong code. The form that verifies codes shows the same text.
- */
+/** Replaces the server's error for a wrong code. `VerifyCode` shows the same text. */
 const WRONG_CODE = new ApiError({
   status: BAD_REQUEST,
   message: 'Invalid OTP. Please try again.',

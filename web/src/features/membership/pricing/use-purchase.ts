@@ -90,9 +90,7 @@ export const usePurchase = (leave = goTo) => {
   };
 };
 
-/**
- * Whether the URL has `buy=true`. The parameter is then removed, so that Back does not buy again.
- */
+/** Whether the URL had `buy=true`. The parameter is removed, so that Back does not buy again. */
 const useAskedByAddress = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

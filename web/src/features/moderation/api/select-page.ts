@@ -25,9 +25,7 @@ export type StatusCounts = Record<StatusFilter, number>;
 export interface ModerationPage {
   count: number;
   results: Advertisement[];
-  /**
-   * How many advertisements have each status, whatever the filter. Null if the backend sends none.
-   */
+  /** The count per status, whatever the filter. Null if the backend sends no counts. */
   counts: StatusCounts | null;
   /** The number of advertisements with open reports, or null if the backend has no reports. */
   reported: number | null;

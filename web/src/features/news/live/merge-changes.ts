@@ -9,9 +9,7 @@ export interface Followed {
   /** The cursor of the latest change on the page, if the backend has cursors. */
   cursor: string | undefined;
   isOver: boolean;
-  /**
-   * Texts about the latest edits and removals, for screen readers. New texts are in a new array.
-   */
+  /** Texts about the latest edits and removals for screen readers. New texts make a new array. */
   corrections: readonly string[];
 }
 
