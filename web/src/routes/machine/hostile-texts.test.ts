@@ -76,7 +76,7 @@ test.each(texts)('the sitemap stays well-formed if the title of a story is %s', 
   }
 });
 
-test.each(texts)('the texts on a preview picture stay short if the title of the page is %s', (_, text) => {
+test.each(texts)('the texts on a preview picture stay short if a title is %s', (_, text) => {
   const {
     headline = '',
     kicker = '',

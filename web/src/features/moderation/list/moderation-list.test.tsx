@@ -234,7 +234,7 @@ describe('if the list of advertisements fails to load, the page shows the error'
       () => ({ body: { pages: [] } }),
       'An unexpected error occurred while fetching advertisements',
     ],
-  ])('if the list fails to load %s, the page shows a suitable error', async (_name, answer, text) => {
+  ])('a list that fails to load %s shows a suitable error', async (_name, answer, text) => {
     open({ [LIST]: answer });
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
   });
