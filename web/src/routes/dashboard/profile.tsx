@@ -12,7 +12,8 @@ export default function ProfileRoute() {
     <>
       <PageTitle calm>My Profile</PageTitle>
       <ProfilePage>
-        {/* Former members cannot open /premium, but may need a receipt or another card. */}
+        {/* Former members cannot open /premium, but may need a receipt or want to change their
+            card. */}
         {!isPremium && subscription !== null && <Payments />}
       </ProfilePage>
     </>

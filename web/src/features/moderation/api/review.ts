@@ -8,7 +8,10 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
 
-/** All decisions, newest first (getAdvertisementHistory), or null if the backend has no history. */
+/**
+ * The decisions on an advertisement, newest first (getAdvertisementHistory), or null if
+ * unsupported.
+ */
 export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'history', id],

@@ -106,7 +106,7 @@ describe('the CSV file', () => {
     expect(calls.at(-1)?.operation).toContain(`${last}&`);
   });
 
-  test('quotes, commas and line breaks stay in their cells', () => {
+  test('a cell of the CSV file keeps quotes, commas and line breaks', () => {
     const [, row] = csvOf([decided(4, { reason: 'He said "no",\nthen' })]).split('\r\n');
     expect(row).toBe(
       '"2026-11-02T09:00:00Z","Leo Brandt","rejected","AD-000004","Boat","Misleading","He said ""no"",\nthen"',

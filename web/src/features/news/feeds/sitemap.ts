@@ -127,7 +127,7 @@ const apiTimeQuery = () =>
     },
   });
 
-/** Writes the news sitemap: the stories of the last two days of the API, at most a thousand. */
+/** Writes the news sitemap: the stories of the last two days by the API's clock, at most 1000. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
   const since = (await queries.query(apiTimeQuery())) - NEWS_MS;
   const stories = await readStories(

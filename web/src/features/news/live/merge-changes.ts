@@ -1,6 +1,6 @@
 import type { LiveUpdate, UpdateChanges } from '../api/live.ts';
 
-/** An update on the page. A removed one stays as a note. */
+/** An update on the page. A removed update stays on the page as a note. */
 export type LiveEntry = LiveUpdate & { isRemoved?: true };
 
 /** The updates on the page, newest first. */
