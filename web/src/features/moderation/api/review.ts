@@ -9,8 +9,7 @@ import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
 
 /**
- * The decisions on an advertisement, newest first (getAdvertisementHistory), or null if
- * unsupported.
+ * The decisions on an advertisement, newest first (getAdvertisementHistory). Null if unsupported.
  */
 export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
