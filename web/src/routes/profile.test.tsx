@@ -16,7 +16,7 @@ const open = (subscription: ReturnType<typeof makeSubscription> | null) => {
   return calls;
 };
 
-test('a former member finds payments and the change of the card on the profile page', async () => {
+test('the profile page of a former member has the payments and the button to change the card', async () => {
   open(makeSubscription({ isActive: false, status: 'past_due' }));
   expect(await screen.findByText('No payments are recorded.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Change card' })).toBeVisible();

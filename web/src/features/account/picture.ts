@@ -12,7 +12,7 @@ export type SourcePicture = {
   heightPx: number;
 };
 
-/** The selected part of a picture, in source pixels. */
+/** The selected square of a picture, in pixels of the original. */
 export type Square = { left: number; top: number; side: number };
 
 export type ChosenPicture = {

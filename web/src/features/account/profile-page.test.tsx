@@ -59,7 +59,7 @@ describe('the details', () => {
     await waitFor(() => expect(location().pathname).toBe('/pricing'));
   });
 
-  test('the initials keep an emoji whole', async () => {
+  test('if a name starts with an emoji, the initials contain the whole emoji', async () => {
     const user = { ...PROFILE.user_profile, first_name: 'Ada', last_name: '👩🏽‍🚀' };
     open({ 'GET /auth/profile/': () => ({ body: { ...PROFILE, user_profile: user } }) });
     expect(await screen.findByText('A👩🏽‍🚀')).toBeInTheDocument();

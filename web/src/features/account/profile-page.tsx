@@ -77,7 +77,7 @@ function Profile({ user, showsMembership, children }: ProfileProps) {
         )}
       </section>
 
-      {/* The password form waits for the details above it, which would move it when they load. */}
+      {/* The password form waits until the details above it have loaded and no longer move it. */}
       {!profile.isPending && (
         <section aria-labelledby="password">
           <SectionLabel id="password">Password</SectionLabel>

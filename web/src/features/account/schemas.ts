@@ -13,7 +13,7 @@ const name = ({ label, maxLength }: { label: string; maxLength: number }) =>
 const PHONE_PUNCTUATION = /[\s().-]/g;
 
 export const profileSchema = z.object({
-  /** The change of the picture, which was validated when the user selected it. */
+  /** The change to the profile picture. A new picture was validated when the user selected it. */
   picture: z.custom<PictureChange>(),
   firstName: name(contract.updateProfile.first_name),
   lastName: name(contract.updateProfile.last_name),

@@ -9,7 +9,7 @@ import { sendPhoneCode } from './api.ts';
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 
-/** Requests a code and opens its dialog. If it is too early for a new code, the last code works. */
+/** Requests a code and opens the dialog to enter it. After a 429, the last code still works. */
 export const usePhoneCode = () => {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);

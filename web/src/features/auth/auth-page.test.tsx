@@ -35,7 +35,7 @@ describe('the sign-in page', () => {
     expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
   });
 
-  test('a dialog asks for the code, and the form below the dialog keeps its input', async () => {
+  test('a dialog asks for the code, and the form behind the dialog keeps its input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const page = (
       <main tabIndex={-1}>

@@ -15,20 +15,20 @@ import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
 const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
 
 /**
- * The sign-in or sign-up form as a page. Further steps open in a dialog. After signing in, the
- * visitor guard redirects.
+ * The sign-in or sign-up form as a page. Further steps open in a dialog. `VisitorGuard` redirects
+ * people who are signed in.
  */
 export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  // The server knows neither the URL's hash nor the location state, so both are read later.
+  // The server knows neither the URL's hash nor the location state. Both are read after hydration.
   const isStarting = useSession().state === 'loading';
   const link = isStarting ? null : resetLinkIn(location.hash);
   const step: Step =
     link !== null && isForm(flow.step) ? { name: 'reset-password', ...link } : flow.step;
 
-  // The form stays mounted below the dialog, so that it keeps its input.
+  // The form stays mounted behind the dialog, so that it keeps its input.
   const [form, setForm] = useState<FormStep>({ name: mode, email: '' });
   if (isForm(step) && step !== form) setForm(step);
 

@@ -16,7 +16,7 @@ export const RESET_RESEND_WAIT_MS = 120_000;
 
 const BAD_REQUEST = 400;
 
-/** Replaces the error of a rejected code, so that the text is that of the verification form. */
+/** Replaces the server's error for a wrong code. `VerifyCode` shows the same text. */
 const WRONG_CODE = new ApiError({
   status: BAD_REQUEST,
   message: 'Invalid OTP. Please try again.',

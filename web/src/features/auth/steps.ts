@@ -1,7 +1,7 @@
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import type { CodePurpose } from './api.ts';
 
-/** A step that starts the flow. `email` is the initial value of the form. */
+/** The sign-in, sign-up or forgotten-password form. `email` is the initial email address. */
 export type FormStep = { name: AuthMode; email: string };
 
 export type AuthStep =

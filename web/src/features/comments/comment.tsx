@@ -52,7 +52,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** The first of these gets the focus when a form or a question opens below a comment. */
+/** When a form or a question opens below a comment, the first matching element gets the focus. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

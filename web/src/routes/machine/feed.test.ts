@@ -20,7 +20,7 @@ const SINGLE = {
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
-  // Responses from a world (isolated state) are not cached, so no test gets those of another.
+  // Turns off the server's cache of API responses, so that no test gets those of another test.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 

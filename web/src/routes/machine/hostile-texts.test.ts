@@ -9,7 +9,6 @@ import { makeArticle, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 import { loader as sitemap } from './sitemap.ts';
 
-/** Makes a story with this text in all its fields. */
 const storyOf = (text: string) =>
   makeArticle({
     title: text,
@@ -24,7 +23,7 @@ const storyOf = (text: string) =>
 const publish = (text: string): void => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
   onTestFinished(() => void vi.unstubAllEnvs());
-  // Responses from a world (isolated state) are not cached, so no test gets those of another.
+  // Turns off the server's cache of API responses, so that no test gets those of another test.
   vi.stubGlobal('rendersInWorld', () => true);
   const story = storyOf(text);
   const isList = (operation: string) => operation.startsWith('GET /articles/?');
@@ -37,7 +36,7 @@ const publish = (text: string): void => {
   fakeAnonymousApi(new Proxy({}, answers));
 };
 
-/** An XML parser of another library than the generator's, which rejects malformed XML. */
+/** Parses with jsdom, which rejects malformed XML and shares no code with the generator. */
 const parseXml = async (response: Response): Promise<Document> => {
   expect(response.status).toBe(200);
   return new JSDOM(await response.text(), { contentType: 'text/xml' }).window.document;
@@ -77,7 +76,7 @@ test.each(texts)('the sitemap stays well-formed if the title of a story is %s', 
   }
 });
 
-test.each(texts)('a preview picture cuts the title if it is %s', (_, text) => {
+test.each(texts)('the texts on a preview picture stay short if a title is %s', (_, text) => {
   const {
     headline = '',
     kicker = '',

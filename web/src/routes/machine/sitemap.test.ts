@@ -10,7 +10,7 @@ const SITE = 'https://courier.test';
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', SITE);
-  // Responses from a world (isolated state) are not cached, so no test gets those of another.
+  // Turns off the server's cache of API responses, so that no test gets those of another test.
   vi.stubGlobal('rendersInWorld', () => true);
 });
 
@@ -59,7 +59,7 @@ test('without stories of the last two days, the news sitemap is empty', async ()
   expect(await read('news.xml')).toMatch(/<urlset [^>]*\/>$/);
 });
 
-test('a new story changes only the part of its month and the time of this part in the index', async () => {
+test('a new story changes only the sitemap of its month and this sitemap’s time in the index', async () => {
   publish([december, october]);
   const before = await Promise.all(['stories-2029-10.xml', 'stories-2029-12.xml'].map(read));
   publish([storyAt('2029-12-31T21:00:00.000Z', 3), december, october]);

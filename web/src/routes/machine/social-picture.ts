@@ -56,7 +56,7 @@ const valueIn = (page: string, pattern: string): string | undefined => {
   }
 };
 
-/** @param page the path of the page, as in its URL */
+/** @param page the path of the page, percent-encoded as in its URL */
 const wordsOf = async (queries: QueryClient, page: string): Promise<PictureWords | null> => {
   const fixed = [...FIXED_PAGES, SIGN_IN, SIGN_UP].find(
     ({ path }) => socialPictureUrl(path) === socialPictureUrl(page),

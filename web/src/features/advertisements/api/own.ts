@@ -62,23 +62,20 @@ export const PROPOSED_FIELDS = new Map<string, string>(
 const NEXT_NEW = 'new';
 
 /**
- * The value of `keep_images[]`, without new pictures at the end. It is undefined if pictures have
- * no ids, because the backend then keeps all pictures. It is also undefined if all pictures are
- * new, because new pictures replace all earlier ones.
+ * Returns the order of the pictures for `keep_images[]`, without new pictures at the end. Undefined
+ * if saved pictures have no ids: the backend then keeps all. Also undefined if all are new: they
+ * replace all earlier pictures.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // A list with an empty text keeps no pictures. Without the field, the server would keep all.
+  // The entry '' tells the server to keep no pictures. Without the field, it would keep all.
   return kept.length > 0 ? kept : [''];
 };
 
-/**
- * Sends the fields. If the backend rejects a proposed field, which it need not support, sends the
- * other fields again.
- */
+/** Sends the fields. If the backend rejects a proposed field, sends the form again without it. */
 const sendKnown = (
   fields: MultipartFields,
   onLeftOut: Sending['onLeftOut'],
@@ -104,7 +101,7 @@ const createAdvertisement = (
     unwrap(
       api.POST('/advertisements/create/', {
         ...ANY_SUCCESS,
-        // The types demand a body, but the serializer ignores it and sends the form data.
+        // The generated types require a body, but the serializer ignores it and sends `form`.
         body: { title: '', description: '', category: '', images: [] },
         bodySerializer: () => form,
         fetch: uploadFetch(onProgress),

@@ -17,7 +17,7 @@ export const PUBLIC_PAGE_SIZE = 12;
 
 export interface AdvertisementFilter {
   category?: string | undefined;
-  /** Searches titles and advertisers' names for this text. */
+  /** A text to find in titles and advertisers' names. */
   search?: string | undefined;
   page?: number;
   pageSize?: number;
@@ -81,7 +81,7 @@ export interface Advertised extends Pick<Advertisement, 'id'> {
   image: Advertisement['images'][number] | undefined;
 }
 
-/** The newest approved advertisements for a block. The server preloads them for hydration. */
+/** The newest approved advertisements for a block. The site's server preloads them. */
 export const advertisedQuery = (pageSize: number) =>
   queryOptions({
     queryKey: ['advertisements', 'block', pageSize],

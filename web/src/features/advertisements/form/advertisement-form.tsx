@@ -54,8 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // The page is left only after a rendering with `isSaved`, which disables the question about
-  // unsaved changes.
+  // The page is left only once `isSaved` has turned off the warning about unsaved changes.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();

@@ -4,7 +4,6 @@ import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
 import { perText, type AdvertisementFields } from './schema.ts';
 
-/** Returns the key of a draft, which is the same for all new advertisements. */
 export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
@@ -15,9 +14,6 @@ const draftFields = z.object({
   idempotencyKey: z.string().optional(),
 });
 
-/**
- * Converts the form to a draft with texts, order of pictures, new files and the idempotency key.
- */
 export const toDraft = (
   { images, ...texts }: AdvertisementFields,
   idempotencyKey: string | undefined,

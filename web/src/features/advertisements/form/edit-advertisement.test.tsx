@@ -109,7 +109,7 @@ test('only the owner and admins can edit an advertisement', async () => {
   expect(screen.getByText(/Its status will not change/)).toBeInTheDocument();
 });
 
-test('an admin is told that their own advertisement keeps its status', async () => {
+test('an admin who edits their own advertisement is told that its status will not change', async () => {
   const session = adminSession();
   const own = { ...MINE, status: 'rejected', user_id: session.user?.id };
   open(() => ({ body: own }), { session });

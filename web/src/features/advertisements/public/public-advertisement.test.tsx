@@ -21,7 +21,7 @@ const open = (parts: Parameters<typeof makeAdvertisement>[0] = {}, session = vis
   return { ...view, counted: () => calls.map(({ operation }) => operation) };
 };
 
-test('the page is labeled as advertising and replaces missing texts', async () => {
+test('the page is labeled as advertising and has placeholders for missing texts', async () => {
   open({ title: null, description: null, category: null, user: null });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No Title');
   expect(screen.getByText('Advertisement · General')).toBeInTheDocument();

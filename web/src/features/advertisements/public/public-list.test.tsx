@@ -19,7 +19,7 @@ const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   });
-  // URLSearchParams encodes a space as +, but the API client encodes it as %20.
+  // The expected URL has %20 for a space, as the API client writes it. URLSearchParams writes a +.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
   fakeAnonymousApi({
     [list]: answer,

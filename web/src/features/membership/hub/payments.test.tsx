@@ -38,7 +38,7 @@ test('each payment has its date, amount, period and receipt, and a failed one ha
   ).toHaveAttribute('href', '/premium/receipts/7');
 });
 
-test('older payments are folded away', async () => {
+test('payments before the latest four are collapsed', async () => {
   open([1, 2, 3, 4, 5, 6].map((id) => makePayment({ id })));
   const summary = await screen.findByText('Earlier payments');
   expect(summary.closest('details')?.querySelectorAll('li')).toHaveLength(2);

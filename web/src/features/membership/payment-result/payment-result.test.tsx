@@ -36,7 +36,7 @@ describe('without a session id, path and query of the URL determine what the pag
     expect(calls).toEqual([]);
   });
 
-  test('without a session id in its URL, the payment result page depends on the profile', () => {
+  test('without a session id in the URL, the page confirms a membership only if the profile shows it', () => {
     const { changeSession } = open('/payment/success', undefined, visitorSession());
     expect(screen.queryByText(/You are now a premium member/)).not.toBeInTheDocument();
     changeSession(memberSession());

@@ -191,7 +191,7 @@ test.each<[string, FakeOperation, string]>([
     'No checkout URL received',
   ],
   ['a lost connection', noAnswer, 'We could not reach the server.'],
-])('a failed checkout shows %s in the box and can be retried', async (_, checkout, text) => {
+])('a failed checkout shows %s and can be retried', async (_, checkout, text) => {
   const { user } = open(checkout);
   const button = screen.getByRole('button', { name: 'Buy Premium' });
   await user.click(button);

@@ -13,9 +13,8 @@ const goTo = (address: string): void => {
 };
 
 /**
- * Buys the membership. Visitors sign in first. The profile is checked, so that members do not buy
- * twice, then the browser opens the checkout. With `?buy=true` in the URL, the purchase starts by
- * itself.
+ * Buys the membership: visitors sign in first, the profile is checked so that members do not buy
+ * twice, and the browser opens the checkout. `?buy=true` in the URL starts this without a press.
  */
 export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
@@ -63,7 +62,7 @@ export const usePurchase = (leave = goTo) => {
   }, [wanted, isDecided, mutate, leave, reloadProfile]);
 
   useEffect(() => {
-    // The back/forward cache restores the page as it was left, perhaps with a waiting button.
+    // A page from the back/forward cache may still show the button as pending.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) cancel();
     };
@@ -91,7 +90,7 @@ export const usePurchase = (leave = goTo) => {
   };
 };
 
-/** Whether the URL asks to buy. The parameter leaves the URL, so that Back does not buy again. */
+/** Whether the URL had `buy=true`. The parameter is removed, so that Back does not buy again. */
 const useAskedByAddress = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ export const readAllDecisions = async (
   filter: DecisionFilter,
   signal: AbortSignal,
 ): Promise<Schemas['AdvertisementDecision'][]> => {
-  // A decision that is made meanwhile moves others to the next page, so they are read twice.
+  // A new decision moves others to the next page. They are read again, but the map keeps each once.
   const found = new Map<string, Schemas['AdvertisementDecision']>();
   for (let page = 1, isLast = false; !isLast; page += 1) {
     const answer = await readPage(api, { ...filter, page, page_size: LONGEST_PAGE }, signal);

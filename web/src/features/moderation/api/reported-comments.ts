@@ -9,7 +9,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export const reportedCommentsQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['comments', 'reported', page],
-    // The list is never fresh, because readers report all the time, and moderators can also hide a
+    // The list is always stale, because readers report all the time, and moderators can also hide a
     // comment below its story.
     staleTime: 0,
     queryFn: ({ signal }) =>

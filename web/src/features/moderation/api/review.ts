@@ -8,7 +8,9 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
 
-/** All decisions, newest first (getAdvertisementHistory), or null if the backend has no history. */
+/**
+ * The decisions on an advertisement, newest first (getAdvertisementHistory). Null if unsupported.
+ */
 export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'history', id],
@@ -26,8 +28,8 @@ export const historyQuery = (api: ApiClient, id: Id) =>
 const LONGEST_PAGE = 50;
 
 /**
- * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). From a
- * backend without this call, they are derived from the pending advertisements.
+ * The advertisement's position in the queue and its neighbors (getAdvertisementQueue). If the
+ * backend lacks this operation, both are derived from the pending advertisements.
  */
 export const queueQuery = (
   api: ApiClient,

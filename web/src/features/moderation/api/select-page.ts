@@ -25,7 +25,9 @@ export type StatusCounts = Record<StatusFilter, number>;
 export interface ModerationPage {
   count: number;
   results: Advertisement[];
-  /** How many advertisements have each status, whatever the filter. Null without such counts. */
+  /**
+   * The number of advertisements per status, whatever the filter. Null if the backend sends none.
+   */
   counts: StatusCounts | null;
   /** The number of advertisements with open reports, or null if the backend has no reports. */
   reported: number | null;

@@ -4,9 +4,8 @@ import type { Schemas } from '~/shared/api/types.ts';
 const COLUMNS = ['Time', 'Moderator', 'Decision', 'Serial', 'Title', 'Reason', 'Explanation'];
 
 /**
- * Matches the position before a formula. A spreadsheet runs a text as a formula if a cell begins
- * with such a character. In countries where semicolons separate cells, a cell also begins after a
- * semicolon or a line break in a text.
+ * Matches the start of a cell if a character such as = follows, which would make it a formula.
+ * Where semicolons separate cells, a cell also starts after a semicolon or line break in the text.
  */
 const FORMULA = /(?<=^|[;\r\n])(?=[^\S\r\n]*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 
@@ -32,7 +31,6 @@ export const csvOf = (decisions: readonly Schemas['AdvertisementDecision'][]): s
 
 const FREE_AFTER_MS = 60_000;
 
-/** Saves a CSV file on the user's machine. */
 export const saveCsv = (name: string, csv: string): void => {
   const href = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
   Object.assign(document.createElement('a'), { href, download: name }).click();

@@ -42,7 +42,7 @@ describe('the list of decisions', () => {
     );
   });
 
-  test('the filters are in the URL, and a change returns to the first page', async () => {
+  test('the URL contains the filters, and a change of a filter returns to the first page', async () => {
     const others = '&admin=Leo&from_date=2026-11-01';
     const { user, location } = open(
       {
@@ -106,7 +106,7 @@ describe('the CSV file', () => {
     expect(calls.at(-1)?.operation).toContain(`${last}&`);
   });
 
-  test('quotes, commas and line breaks stay in their cells', () => {
+  test('a cell of the CSV file keeps quotes, commas and line breaks', () => {
     const [, row] = csvOf([decided(4, { reason: 'He said "no",\nthen' })]).split('\r\n');
     expect(row).toBe(
       '"2026-11-02T09:00:00Z","Leo Brandt","rejected","AD-000004","Boat","Misleading","He said ""no"",\nthen"',
@@ -125,7 +125,7 @@ describe('the CSV file', () => {
     ['; @SUM(A1)', ";' @SUM(A1)"],
     ['Boat\n=1+1', "Boat\n'=1+1"],
     ['Boat; blue\nor green', 'Boat; blue\nor green'],
-  ])('a spreadsheet whose lists have semicolons shows %j as text, too', (reason, cell) => {
+  ])('where semicolons separate cells, a spreadsheet shows %j as text, too', (reason, cell) => {
     expect(csvOf([decided(4, { reason })])).toContain(`,"${cell}"`);
   });
 });

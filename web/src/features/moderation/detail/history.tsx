@@ -19,7 +19,7 @@ export const sentenceOf = ({
   return `${admin ?? 'Someone'} ${decision} it${why === null ? '' : ` (${why})`}`;
 };
 
-/** All decisions, back to the submission. Renders nothing if the backend has no history. */
+/** All decisions on an advertisement and its submission. Renders nothing if unsupported. */
 export function History({ advertisement }: { advertisement: Advertisement }) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(useApi(), advertisement.id));
   if (!isError && !data) return null;

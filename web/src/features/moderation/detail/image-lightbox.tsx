@@ -16,12 +16,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Places the image count below the picture, because the title is at the top. */
+/** Places the counter, such as '2 / 5', below the picture, because the title is at the top. */
 const BELOW = { top: 'auto', bottom: 0 };
 
-/**
- * Keeps the picture between title and image count, and the arrow buttons visible on light pictures.
- */
+/** Keeps the picture between title and counter, and the arrow buttons visible on light pictures. */
 const LOOK = {
   slide: { paddingBlock: '3.75rem' },
   navigationPrev: { background: 'rgb(0 0 0 / 60%)' },

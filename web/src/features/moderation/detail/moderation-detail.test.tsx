@@ -120,7 +120,7 @@ describe('a moderator decides about an advertisement', () => {
     });
   });
 
-  test('if the backend accepts no reason, a rejection is sent without, and the advertisement refetched', async () => {
+  test('if the backend accepts no reason, the rejection has none, and the advertisement is refetched', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
     const { press, calls } = open({
@@ -212,7 +212,7 @@ describe('if another moderator has decided about the advertisement first, the pa
     };
   };
 
-  test('a notice shows what another moderator has decided first, and the current state', async () => {
+  test('a notice shows the other moderator’s decision, and the page shows the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({

@@ -80,7 +80,7 @@ describe('the queue', () => {
   test.each<[string, unknown]>([
     ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
     ['a page of the list', { count: 3, next: null, previous: null, results: pending }],
-  ])('%s gives the position if the backend sends no positions', async (_name, body) => {
+  ])('the position in the queue comes from %s if the backend sends none', async (_name, body) => {
     open({ 'GET /advertisements/5/queue/': notOffered, [PENDING]: () => ({ body }) });
     expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
     expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');

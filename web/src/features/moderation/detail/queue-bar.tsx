@@ -25,7 +25,7 @@ export const focusNextPending = (): void => {
 
 interface Props {
   advertisement: Advertisement;
-  /** The query of the moderation list, which the links keep. */
+  /** The moderation list's query string, which the links keep in the location state. */
   list: string;
 }
 

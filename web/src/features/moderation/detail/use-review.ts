@@ -23,7 +23,7 @@ export interface Conflict {
 /**
  * Decides on the displayed advertisement. Then it opens the next pending advertisement or shows a
  * link to it, as the moderator's setting says.
- * @param list the query of the moderation list, which the next page keeps
+ * @param list the query string of the moderation list, which the next page keeps
  */
 export const useReview = (advertisement: Advertisement, list: string) => {
   const api = useApi();

@@ -37,7 +37,7 @@ export function BulkBar(props: Props) {
       />
       <span role="status">
         {progress && `Deciding on ${progress.done + 1} of ${progress.total}…`}
-        {/* Screen readers announce the count, because keys can change the selection. */}
+        {/* Keyboard shortcuts can change the selection, so screen readers announce its size. */}
         {!progress && selected > 0 && <VisuallyHidden>{selected} selected</VisuallyHidden>}
       </span>
       {selected > 0 && (

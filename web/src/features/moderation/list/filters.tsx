@@ -110,7 +110,7 @@ interface SearchProps {
   onSearch: (text: string) => void;
 }
 
-/** A search field that searches after a pause in typing, and shows changes of `search`. */
+/** A search field that searches after a pause in typing. A new `search` replaces the text. */
 export function SearchField({ label, maxLength, search, onSearch }: SearchProps) {
   const [text, setText] = useState(search);
   const [lastSearch, setLastSearch] = useState(search);

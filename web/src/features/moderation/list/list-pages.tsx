@@ -15,7 +15,7 @@ function Ellipsis() {
   return <>…</>;
 }
 
-/** Links to the pages of the moderation list. Mantine shows up to seven without an ellipsis. */
+/** Links to the pages of the list. Mantine shows up to seven pages without an ellipsis. */
 export function ListPages({ page, pages }: Props) {
   const to = usePageLinks();
   const linkTo = (target: number, label: string) => ({

@@ -72,7 +72,7 @@ describe('the page lists the advertisements', () => {
     expect(counts).toEqual(['1', '2', '4']);
   });
 
-  test('the list replaces missing texts and cuts descriptions at 50 characters', async () => {
+  test('the list has placeholders for missing texts and cuts descriptions at 50 characters', async () => {
     open({ [LIST]: () => pageOf(rows) });
     await screen.findByText('Boat');
     const row = within(rowOf('Oven'));
@@ -234,7 +234,7 @@ describe('if the list of advertisements fails to load, the page shows the error'
       () => ({ body: { pages: [] } }),
       'An unexpected error occurred while fetching advertisements',
     ],
-  ])('a failed load %s shows its error text', async (_name, answer, text) => {
+  ])('a list that fails to load %s shows a suitable error', async (_name, answer, text) => {
     open({ [LIST]: answer });
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
   });

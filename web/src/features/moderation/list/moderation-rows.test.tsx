@@ -109,7 +109,7 @@ describe('selected advertisements', () => {
     expect(sent()).toEqual([approve(1)]);
   });
 
-  test('a bulk decision sends one decision for each advertisement, with progress and disabled buttons', async () => {
+  test('a bulk decision sends one decision for each advertisement, shows progress and disables buttons', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { user, sent } = open({
       [approve(1)]: () =>

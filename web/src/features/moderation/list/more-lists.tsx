@@ -8,7 +8,7 @@ import { reportedCommentsQuery } from '../api/reported-comments.ts';
 import styles from './list.module.css';
 
 interface Props {
-  /** The number of reported advertisements; null without support, undefined while it loads. */
+  /** The number of reported advertisements: undefined while it loads, null if unsupported. */
   reported: number | null | undefined;
   isFiltered: boolean;
   onFilter: (isFiltered: boolean) => void;

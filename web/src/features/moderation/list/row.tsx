@@ -25,7 +25,7 @@ export interface RowProps {
   advertisement: Advertisement;
   selected: boolean;
   problem: string | undefined;
-  /** The query of the moderation list, to which the detail page links back. */
+  /** The moderation list's query string, with which the detail page links back to the list. */
   list: string;
   onSelect: (selected: boolean) => void;
   /** Called when the row gets the keyboard focus. */

@@ -19,8 +19,8 @@ export interface BulkResult {
 }
 
 /**
- * Decides on several advertisements one by one, also after a failure. A call of `run` during a run
- * returns the promise of that run.
+ * Decides on several advertisements one by one, and continues after a failure. While a run is under
+ * way, another call of `run` returns its promise.
  */
 export const useBulkDecision = () => {
   const api = useApi();

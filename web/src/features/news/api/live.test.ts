@@ -15,7 +15,7 @@ const failing: FakeOperation = () => ({ status: 503, body: { error: 'Down' } });
 
 let stop: () => void;
 
-/** Returns when a story is polled in the first ten minutes, in seconds from the start. */
+/** Returns the times of all polls in the first ten minutes, in seconds from the start. */
 const follow = async (operation: FakeOperation): Promise<number[]> => {
   const startMs = Date.now();
   const asked: number[] = [];

@@ -59,18 +59,18 @@ const followed = <Item, Found extends News<Item> = News<Item>>(
   });
 };
 
-/** The changes in a live story's updates since a position. */
+/** The changes in a live story's updates since an earlier poll. */
 export interface UpdateChanges extends News<LiveUpdate> {
   /** The ids of removed updates. */
   removed: number[];
-  /** The position after these changes. Undefined if the backend has no cursors. */
+  /** The cursor for the next poll. Undefined if the backend has no cursors. */
   cursor: string | undefined;
 }
 
-/** The last change on the page, or the time of its newest update for a backend without cursors. */
+/** The cursor of the last change on the page or, without cursors, the time of its newest update. */
 type Position = { cursor: string } | { since: string };
 
-/** Polls the changes in a live story's updates (listUpdates) since a position. */
+/** Polls the changes in a live story's updates after `position` (listUpdates). */
 export const updateChangesQuery = (slug: string, position: Position) =>
   followed<LiveUpdate, UpdateChanges>(['updates', slug, position], async (signal) => {
     const params = { path: { slug }, query: position };

@@ -7,11 +7,11 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { openingOf } from './opening.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
-/** The fields of a story that lists show. */
+/** The story fields that lists show. */
 export type StorySummary = Omit<ListedStory, 'hero_image' | 'comment_count'> & {
   hero_image: Omit<Schemas['HeroImage'], 'alt' | 'credit' | 'thumbhash'> | null;
 };
-/** The fields of a story that a small card shows. */
+/** The story fields that a small card shows. */
 export type Headline = Pick<
   StorySummary,
   'id' | 'slug' | 'title' | 'section' | 'hero_image' | 'is_premium' | 'is_live'

@@ -1,6 +1,6 @@
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
-/** Loads the code for frames on the first press. If that fails, the browser follows the link. */
+/** Loads the code for frames and opens the frame. If that fails, the browser follows the link. */
 const open = async (link: HTMLAnchorElement): Promise<void> => {
   try {
     const { openFrame } = await import('./open-frame.ts');
@@ -11,9 +11,8 @@ const open = async (link: HTMLAnchorElement): Promise<void> => {
 };
 
 /**
- * Lets the embeds in an element load on a click, so that nothing is requested from their origins
- * before.
- * @returns a function that ends this
+ * Opens an embed when its link is clicked. Before that, nothing is requested from its origin.
+ * @returns a function that removes the click listener
  */
 export const openEmbedsOnClick = (element: HTMLElement | null): (() => void) => {
   const onClick = (event: MouseEvent): void => {

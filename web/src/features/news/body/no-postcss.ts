@@ -1,4 +1,4 @@
-/** Replaces the style parser of sanitize-html in the browser, which the site does not use. */
+/** Replaces the style parser of sanitize-html in the browser. The site never parses styles. */
 export const parse = (): never => {
   throw new Error('The sanitizer must not parse styles.');
 };

@@ -91,7 +91,7 @@ describe('embeds', () => {
     expect(leftOut).toEqual([]);
   });
 
-  test('the size of an embed cannot contain other styles', () => {
+  test('if the width of an embed contains other styles, the default size is used', () => {
     expect(sanitize('<iframe src="https://videos.test/" width="1;position:fixed">').html).toContain(
       'style="aspect-ratio:16/9">videos.test</a>',
     );
@@ -104,7 +104,7 @@ describe('embeds', () => {
     });
   });
 
-  test('an embed of an address without slashes, which browsers read as a path of the site, has the whole address', () => {
+  test('the link of an embed is complete even if the address has no slashes: https:videos.test/1', () => {
     expect(sanitize('<iframe src="https:videos.test/1">').html).toContain(
       '<a href="https://videos.test/1" data-embed',
     );

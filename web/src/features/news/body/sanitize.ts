@@ -32,7 +32,7 @@ const OPTIONS: IOptions = {
   },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // Only the sanitizer itself writes styles.
+  // Styles need no parsing, because only the sanitizer itself writes them.
   parseStyleAttributes: false,
   // The text inside a frame is only for browsers without frames, so it is left out.
   textFilter: (text, tag) => (tag === 'iframe' ? '' : text),
@@ -44,7 +44,7 @@ const originOf = (address: string): string | undefined => {
   return url && /^https?:$/.test(url.protocol) ? url.origin : undefined;
 };
 
-/** Separates the pictures of `srcset`: a comma before a space, or any comma after a size. */
+/** Matches the separator in `srcset`: a comma before a space, or after a width or density. */
 const BETWEEN_CANDIDATES = /,\s+|(?<=\s[\d.]+[wx])\s*,/;
 const CANDIDATE = /^\S+(?:\s+[\d.]+[wx])?$/;
 

@@ -15,7 +15,7 @@ export interface FeedContents {
   description: string;
   /** The path of the page with the same stories. */
   path: string;
-  /** The path of the feed without its format. */
+  /** The path of the feed without its file name. */
   folder: string;
   stories: readonly ListedText[];
 }

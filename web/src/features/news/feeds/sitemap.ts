@@ -71,7 +71,6 @@ const xmlOf = async (stream: SitemapStream | SitemapIndexStream): Promise<string
 const EMPTY =
   '<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"/>';
 
-/** Writes a sitemap of these entries. */
 export const sitemapOf = async (
   items: readonly SitemapItemLoose[],
   news = false,
@@ -82,10 +81,7 @@ export const sitemapOf = async (
   return xmlOf(stream);
 };
 
-/**
- * Writes the sitemap index. It names first the `others`, then one sitemap for each month with
- * stories.
- */
+/** Writes the sitemap index: the sitemaps `others`, then one for each month with stories. */
 export const writeSitemapIndex = async (
   queries: QueryClient,
   others: readonly string[],
@@ -131,7 +127,7 @@ const apiTimeQuery = () =>
     },
   });
 
-/** Writes the news sitemap: the stories of the last two days of the API, at most a thousand. */
+/** Writes the news sitemap: the stories of the last two days by the API's clock, at most 1000. */
 export const writeNews = async (queries: QueryClient): Promise<string> => {
   const since = (await queries.query(apiTimeQuery())) - NEWS_MS;
   const stories = await readStories(

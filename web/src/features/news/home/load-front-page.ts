@@ -5,10 +5,7 @@ import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
 import { TAB_STORIES } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
 
-/**
- * Fills the query cache for the front page. Only the list of stories is required. The components
- * handle other failed queries.
- */
+/** Fills the query cache for the front page. Rejects only if the list of stories fails to load. */
 export const loadFrontPage = async (queries: QueryClient): Promise<void> => {
   const firstTabs = TAB_GROUPS.map(([section]) =>
     storiesQuery({ section: section.slug, pageSize: TAB_STORIES }),

@@ -21,8 +21,8 @@ interface Section {
 }
 
 /**
- * A grid of stories with a tab for each section. Tabs are links to the section pages, which switch
- * the grid after hydration.
+ * A grid of stories with a tab for each section. Tabs are links to the section pages. After
+ * hydration, a tab changes the grid instead.
  */
 export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {
   const [chosen, setChosen] = useState(sections[0]);

@@ -8,7 +8,7 @@ import { NewUpdatesBar } from './new-updates-bar.tsx';
 interface Props {
   slug: string;
   followed: Followed;
-  /** Called with each response. Without `insert`, new updates wait for the reader. */
+  /** Called with each response. Corrections always apply. `insert` also adds the new updates. */
   onChanges: (changes: UpdateChanges, how: { insert: boolean }) => void;
 }
 

@@ -37,7 +37,7 @@ export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
   );
 }
 
-/** Whether the page has been open for a while and is visible, or has come back from the background. */
+/** Whether to start polling: after a while on a visible page, or on return from the background. */
 const useDue = (): boolean => {
   const [due, setDue] = useState(false);
   useEffect(() => {

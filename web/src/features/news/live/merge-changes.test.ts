@@ -38,7 +38,7 @@ test('corrections appear at once, but the cursor moves only when the new updates
   });
 });
 
-test('without new updates, the cursor and the end of the coverage are taken over at once', () => {
+test('without new updates, the new cursor and the end of the coverage apply at once', () => {
   const onlyEdited = { ...NEWS, results: [EDITED] };
   expect(withChanges(SHOWN, onlyEdited, { insert: false })).toMatchObject({
     cursor: 'b',

@@ -1,15 +1,15 @@
 import type { LiveUpdate, UpdateChanges } from '../api/live.ts';
 
-/** An update on the page. A removed one stays as a note. */
+/** An update on the page. A removed update stays on the page as a note. */
 export type LiveEntry = LiveUpdate & { isRemoved?: true };
 
 /** The updates on the page, newest first. */
 export interface Followed {
   entries: readonly LiveEntry[];
-  /** The position after the latest change on the page, if the backend has cursors. */
+  /** The cursor of the latest change on the page, if the backend has cursors. */
   cursor: string | undefined;
   isOver: boolean;
-  /** The last edits and removals in words, for screen readers. Each change creates a new array. */
+  /** Texts about the latest edits and removals for screen readers. New texts make a new array. */
   corrections: readonly string[];
 }
 
@@ -17,7 +17,7 @@ export interface Followed {
 export const newUpdates = ({ entries }: Followed, { results }: UpdateChanges): LiveUpdate[] =>
   results.filter(({ id }) => !entries.some((entry) => entry.id === id));
 
-/** The edits and removals that the page does not show yet, in words. */
+/** Returns texts about the edits and removals that the page does not show yet. */
 const correctionsIn = ({ entries }: Followed, { results, removed }: UpdateChanges): string[] =>
   entries.flatMap(({ id, title, updated_at: shown, isRemoved }) => {
     if (removed.includes(id)) return isRemoved ? [] : [`Removed: ${title}`];

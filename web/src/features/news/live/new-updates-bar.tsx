@@ -7,7 +7,7 @@ interface Props {
   count: number;
   /** The title of the first new update, and its HTML id once it is in the list. */
   first: { title: string; elementId: string } | undefined;
-  /** Edits and removals that the list already shows. A new array is announced. */
+  /** Texts about edits and removals in the list. Screen readers announce each new array. */
   corrections?: readonly string[];
   onInsert: () => void;
 }

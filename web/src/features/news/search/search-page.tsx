@@ -32,7 +32,7 @@ export function SearchPage({ terms, sections }: Props) {
   return (
     <>
       <PageTitle>Search the paper</PageTitle>
-      {/* The key resets the fields when the URL changes. */}
+      {/* React's key resets the form fields when the URL changes. */}
       <SearchFilters key={JSON.stringify(terms)} terms={terms} sections={sections} />
       <div className={styles.body}>
         {isSearchable(terms) ? (

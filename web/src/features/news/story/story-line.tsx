@@ -8,7 +8,7 @@ import styles from './story.module.css';
 
 interface KickerProps {
   story: Headline;
-  /** Hides the section, as on the page of that section. */
+  /** Whether to hide the section, as on the section's own page. */
   withoutSection?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface Props {
   progress: ReadonlyMap<string, number> | null;
 }
 
-/** A pointer that moves less than this distance presses instead of dragging. */
+/** A press becomes a drag when the pointer has moved this far. */
 const DRAG_FROM_PX = 6;
 
 const INSTRUCTIONS =
