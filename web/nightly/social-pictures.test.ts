@@ -5,9 +5,11 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/** The attempts for each picture. The fastest counts, because garbage collection slows some. */
+/**
+ * How often each picture is drawn. The fastest time has the least garbage collection and counts.
+ */
 const ATTEMPTS = 3;
-/** One of these letters is added to the text, so that no attempt gets the cached picture of another. */
+/** Begins the headline of each attempt, so that no attempt gets the cached picture of another. */
 const ACCENTS = ['', 'é', 'è'];
 
 /** Returns the processor time of drawing a picture, in milliseconds. */

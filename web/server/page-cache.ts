@@ -16,7 +16,7 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Renders the page of a path with query, or returns `previous` if nothing changed in it. */
+  /** Renders the page at a path with query. Returns `previous` if the page has not changed. */
   render: (url: string, previous?: Page) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
