@@ -32,8 +32,8 @@ export interface PageCache {
 
 /**
  * Caches public pages for 60 s. For 10 more minutes a page is served stale, while one rendering
- * refreshes it. An expired page is served only while too many renderings are waiting. An outdated
- * page is served if rendering it again fails.
+ * refreshes it. After that, it is served only while too many renderings are waiting. A page that
+ * `outdate` has marked is served if rendering it again fails.
  */
 export const createPageCache = ({
   render,

@@ -18,9 +18,9 @@ export const assertList = (answer: unknown): void => {
 };
 
 /**
- * Returns a page of advertisements, or the complete list from a backend without pagination
- * (listAdvertisements). The query parameters are undocumented, so after a 400 or 422 the complete
- * list is requested without them.
+ * Calls listAdvertisements. Returns a page of the list, or the complete list from a backend without
+ * pagination. The query parameters are undocumented, so after a 400 or 422 the complete list is
+ * requested without them.
  */
 export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
   const ask = async (sent: Query) => {

@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly isUnreachable: boolean;
   /** The server's error code, if the response has one. */
   readonly code: string | null;
-  /** Messages by request field (`first_name`, `images`, ...), often empty. */
+  /** The messages by request field (`first_name`, `images`, ...), often empty. */
   readonly fieldErrors: Record<string, string[]>;
   /** The `Retry-After` header of a 429 or 503, in seconds. */
   readonly retryAfterSeconds: number | null;
