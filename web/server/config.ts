@@ -76,7 +76,7 @@ export interface ServerConfig {
 }
 
 /**
- * Reads the settings from the environment. Empty variables count as absent.
+ * Reads the settings from environment variables. Empty variables count as absent.
  * @throws Error with one line for each invalid variable
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {

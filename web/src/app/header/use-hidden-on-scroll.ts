@@ -6,7 +6,8 @@ const TREMBLE_PX = 4;
 
 /**
  * Hides the bar on scrolling down, or if it would cover the focused element, and shows it on
- * scrolling up. The bar is always visible in the first 100 px and while it contains the focus.
+ * scrolling up. The bar is always visible in the top 100 px of the page and while it contains the
+ * focus.
  */
 export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidden: boolean } => {
   const bar = useRef<HTMLElement>(null);

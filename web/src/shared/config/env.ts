@@ -48,7 +48,7 @@ export const apiHost = (): string => {
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 
-/** Reading the whole environment would be slow. */
+/** Reading all environment variables would be slow. */
 const publicHost = (): string =>
   typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 
