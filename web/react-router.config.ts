@@ -3,7 +3,7 @@ import type { Config } from '@react-router/dev/config';
 export default {
   appDirectory: 'src',
   ssr: true,
-  // The browser gets the list of all routes at once, which saves a request for every new link.
+  // The browser gets all routes at once, instead of requesting the route of each new link.
   routeDiscovery: { mode: 'initial' },
   future: {
     v8_middleware: false,

@@ -15,7 +15,7 @@ const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home
 /** Small form components share one chunk, which keeps the list of all chunks short. */
 const FORM_MESSAGES = /\/web\/src\/shared\/forms\/(?:form-alert|kept-space|slow-notice)\.tsx/;
 
-/** The text of a story belongs to the chunk of its page, although live updates import it, too. */
+/** The code of story texts belongs to the chunk of story pages, although live updates import it. */
 const ARTICLE = /\/web\/src\/(?:routes\/article\.tsx|features\/news\/body\/(?:body-html|embeds))/;
 
 const ROUTER_FOLDER = '/react-router/dist/production/';
@@ -76,7 +76,7 @@ export default defineConfig(({ command }) => {
     resolve: {
       alias: {
         '~': SOURCE,
-        // The style parser, which the site does not use, would be a third of the sanitizer.
+        // The sanitizer's CSS parser would be a third of its code, and the site does not use it.
         ...(command === 'build' && { postcss: `${SOURCE}/features/news/body/no-postcss.ts` }),
       },
     },

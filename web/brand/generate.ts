@@ -1,5 +1,5 @@
 /**
- * Writes the files that repeat colors of the style sheet or the paper's name.
+ * Writes the files that repeat the paper's name or colors of the style sheet.
  *
  *   node web/brand/generate.ts            writes them
  *   node web/brand/generate.ts --check    fails if one is out of date
@@ -39,7 +39,7 @@ for (const [file, text] of Object.entries(FILES)) {
   }
 }
 
-/** Wraps a 32 px PNG in an ICO file, because some programs request /favicon.ico in any case. */
+/** Wraps a 32 px PNG in an ICO file, because some programs always request /favicon.ico. */
 const ico = (png: Buffer): Buffer => {
   const header = Buffer.alloc(22);
   /* The first two values are the file's type (icon) and number of pictures. The others are the

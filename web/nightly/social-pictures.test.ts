@@ -5,9 +5,9 @@ import { drawPicture, type PictureWords } from '~/app/social/draw-picture.tsx';
 import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 
 const BUDGET_MS = 100;
-/** The attempts for each picture. The fastest counts, because garbage collection slows some. */
+/** How often each picture is drawn. Garbage collection slows some draws, so the fastest counts. */
 const ATTEMPTS = 3;
-/** One of these letters is added to the text, so that no attempt gets the cached picture of another. */
+/** Each attempt begins its headline with another letter, so that it gets no cached picture. */
 const ACCENTS = ['', 'é', 'è'];
 
 /** Returns the processor time of drawing a picture, in milliseconds. */

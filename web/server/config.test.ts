@@ -101,7 +101,7 @@ describe('readConfig', () => {
   );
 });
 
-test('applicationEnvironment returns the settings that the server passes to the rendered pages', () => {
+test('applicationEnvironment returns the settings as environment variables for rendering pages', () => {
   const config = readConfig({
     API_HOST: 'http://a.example/',
     CHECKOUT_ORIGINS: 'http://b.example',

@@ -8,7 +8,7 @@ const origin = z
     const url = new URL(text);
     const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
     if (isBare && url.username === '') return url.origin;
-    // Paths are rejected, because the site itself appends /api and /media to this origin.
+    // A URL with a path is rejected, because the site itself appends /api and /media.
     context.addIssue(`must consist of scheme, host and port, such as ${url.origin}`);
     return z.NEVER;
   });
@@ -45,7 +45,7 @@ const environmentSchema = z.object({
   WORLDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
-/** The web server's settings, all from the environment. */
+/** The web server's settings, which are read from environment variables. */
 export interface ServerConfig {
   /** WEB_PORT: the port, 3000 by default. */
   port: number;
@@ -55,7 +55,7 @@ export interface ServerConfig {
   metricsPort: number | undefined;
   /** Whether OTEL_EXPORTER_OTLP_ENDPOINT names an address that receives traces. */
   traces: boolean;
-  /** DRAIN_MS: how long the server still responds after SIGTERM, 0 by default. */
+  /** DRAIN_MS: how long the server still responds after SIGTERM, in milliseconds, 0 by default. */
   drainMs: number;
   /** API_HOST: the origin at which browsers reach the API and its pictures. */
   apiHost: string;
@@ -65,9 +65,9 @@ export interface ServerConfig {
   siteOrigin: string | undefined;
   /** MEDIA_ORIGINS: additional origins of pictures, such as an object store. */
   mediaOrigins: string[];
-  /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages may lack https. */
+  /** CHECKOUT_ORIGINS: origins, besides the API's, whose checkout pages may use http. */
   checkoutOrigins: string[];
-  /** EMBED_ORIGINS: the origins from which a click may load embedded content of a story. */
+  /** EMBED_ORIGINS: the origins of content in stories that loads on a click, such as videos. */
   embedOrigins: string[];
   /** CONTROL_ORIGIN: the control panel's origin. If set, the footer links to it. */
   controlOrigin: string | undefined;
@@ -76,7 +76,7 @@ export interface ServerConfig {
 }
 
 /**
- * Reads the settings from the environment. Empty variables count as absent.
+ * Reads the settings from environment variables. Empty variables count as absent.
  * @throws Error with one line for each invalid variable
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
@@ -107,7 +107,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
   };
 };
 
-/** The environment variables that the rendered application reads in `src/shared/config/env.ts`. */
+/** Returns the settings as environment variables, which `src/shared/config/env.ts` reads. */
 export const applicationEnvironment = (config: ServerConfig): Record<string, string> => ({
   API_HOST: config.apiHost,
   API_INTERNAL_HOST: config.apiInternalHost,

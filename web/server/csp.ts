@@ -5,7 +5,7 @@ export interface GuardedDocument {
   policy: string;
 }
 
-/** Origins that the policy allows besides the site's own. */
+/** Origins that the Content-Security-Policy allows besides the site's own. */
 export interface Sources {
   calls: readonly string[];
   pictures: readonly string[];

@@ -5,7 +5,7 @@ import { z } from 'zod';
 const PAUSES = {
   count: 250,
   unreachable: 2000,
-  /** The time after any other response, for example if the backend cannot count changes. */
+  /** Any other response, for example a 404 from a backend without this operation. */
   other: 60_000,
 };
 const ANSWER_LIMIT_MS = 5000;

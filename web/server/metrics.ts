@@ -5,8 +5,8 @@ import type { RenderQueue } from './render-queue.ts';
 import type { ObservePage } from './site-server.ts';
 
 /**
- * The limits of the histogram in seconds. A cached page takes less than one millisecond, a rendered
- * page about ten milliseconds.
+ * The upper limits of the histogram's buckets, in seconds. A cached page takes less than one
+ * millisecond, a rendered page about ten milliseconds.
  */
 const BUCKETS_S = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const SECOND_MS = 1000;

@@ -16,7 +16,7 @@ interface Entry {
 }
 
 export interface PageCacheOptions {
-  /** Renders the page of a path with query, or returns `previous` if nothing changed in it. */
+  /** Renders the page at a path with query. Returns `previous` if the page has not changed. */
   render: (url: string, previous?: Page) => Promise<Page>;
   now?: () => number;
   maxBytes?: number;
@@ -32,8 +32,8 @@ export interface PageCache {
 
 /**
  * Caches public pages for 60 s. For 10 more minutes a page is served stale, while one rendering
- * refreshes it. An expired page is served only while too many renderings are waiting. An outdated
- * page is served if rendering it again fails.
+ * refreshes it. After that, it is served only while too many renderings are waiting. A page that
+ * `outdate` has marked is served if rendering it again fails.
  */
 export const createPageCache = ({
   render,

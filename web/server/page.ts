@@ -47,8 +47,8 @@ export const makePage = async (
   return {
     status,
     headers: {
-      // nginx drops a cached page that has become a 404 or a 410.
-      // nginx 1.22 obeys the first header about caching, so this header comes first.
+      // This header also lets nginx replace a cached page that has become a 404 or a 410. It comes
+      // first, because nginx 1.22 obeys the first header about caching.
       ...((cacheable || GONE.includes(status)) && EXPIRED_IN_NGINX),
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),

@@ -21,7 +21,7 @@ interface Parts {
   pages: PageCache;
   worlds?: WorldPages | undefined;
   draining?: Draining;
-  /** Observers for metrics and traces. Each observer encloses the later ones. */
+  /** Observers for metrics and traces. The first observer starts first and ends last. */
   observers?: readonly ObservePage[];
 }
 
@@ -31,7 +31,7 @@ const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.m
 /** The Retry-After header in seconds, as in the configuration of nginx. */
 const RETRY_AFTER_S = 5;
 
-/** Longer than the idle timeout of a proxy, so that the proxy closes an idle connection first. */
+/** The idle timeout of connections. It is longer than a proxy's, so that the proxy closes first. */
 const KEEP_ALIVE_MS = 72_000;
 
 /** Serves the health check, the built files and, for all other paths, pages. */

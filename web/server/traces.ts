@@ -7,7 +7,7 @@ import type { ObservePage } from './site-server.ts';
 const FIRST_SERVER_ERROR = 500;
 const NAME = 'local-news-kit-site';
 
-/** Leaves out the query, which may contain what a person searches for. */
+/** Removes the query from a URL, because it may contain what a person searches for. */
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '';
 
 const setOutcome = (span: ReturnType<typeof trace.getActiveSpan>, status: number): void => {

@@ -1,8 +1,8 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { paths } from './shared/config/paths.ts';
 
-/* The site's routes, grouped by who may open them. Guards enclose the header and footer, because
-   the skeleton of a guard replaces the whole page. */
+/* The site's routes, grouped by who may open them. Route guards enclose the header and footer,
+   because the skeleton of a guard replaces the whole page. */
 
 const SITE = 'app/layouts/site.tsx';
 const DASHBOARD = 'app/layouts/dashboard.tsx';

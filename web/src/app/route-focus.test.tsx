@@ -17,7 +17,7 @@ function Page() {
   );
 }
 
-test('a change of only the URL’s query keeps the focus, or focuses main if the element is gone', async () => {
+test('a change of only the URL’s query keeps the focus, or focuses main if its element is gone', async () => {
   const { user } = renderPage(<Page />);
   const next = await screen.findByRole('link', { name: 'Next' });
   await user.click(next);

@@ -4,7 +4,7 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 
 const BASE_URL = 'http://api.test/api';
 
-/** A JSON response, or null for a response without a body. */
+/** A JSON response. The default status is 200. A 204 or 304 has no body. */
 export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
 /**
@@ -22,7 +22,7 @@ const readBody = async (request: Request): Promise<unknown> => {
 };
 
 /**
- * Creates an API client whose server is a table in the test. Other requests fail the test.
+ * Creates an API client whose server is this table. A request without an entry fails the test.
  *
  *     const { api, calls } = fakeApi({
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),

@@ -31,7 +31,7 @@ export interface RenderOptions {
 }
 
 /**
- * Renders an element with all providers and a router. Other URLs render nothing.
+ * Renders an element at the route `path` with all providers. Other URLs render nothing.
  *
  *     const { user, location } = renderPage(<Header />, { session: adminSession() });
  */

@@ -5,7 +5,7 @@ test.each([1, 2])('animation frames run after fake timers in an earlier test (%s
   vi.useFakeTimers();
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
-  // jsdom then starts its timer for animation frames, which is a fake one here.
+  // On removal of the focused button, jsdom starts its timer for animation frames, here a fake one.
   button.remove();
   expect(document.body).toHaveFocus();
 });

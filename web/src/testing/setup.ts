@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
-// The timeout is long enough for slow, busy machines.
+// Tests wait at most 20 seconds for the page to change, because machines may be slow.
 configure({ asyncUtilTimeout: 20_000 });
 
 // Test files share modules and the DOM, so each test removes what it has left there.

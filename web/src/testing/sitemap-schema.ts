@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { validateXML } from 'xmllint-wasm';
 
 const SITEMAP = 'http://www.sitemaps.org/schemas/sitemap/0.9';
-/** Extensions whose elements may be anywhere in an entry. The schema must declare them. */
+/** Namespaces that the site's sitemaps use. The validator needs a schema for each. */
 const EXTENSIONS = [
   ['news', 'http://www.google.com/schemas/sitemap-news/0.9'],
   ['image', 'http://www.google.com/schemas/sitemap-image/1.1'],

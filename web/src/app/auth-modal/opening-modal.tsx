@@ -10,7 +10,7 @@ const takeFocus = (box: HTMLElement | null) => {
   };
 };
 
-/** Holds the focus while the modal's code loads, then returns it to the opening link. */
+/** Holds the focus while the modal's code loads, then returns it to the element that had it. */
 export function OpeningModal({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     const closeOnEscape = ({ key }: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { MantineScope } from '~/app/mantine-scope.tsx';
 import AuthModal from '~/features/auth/auth-modal.tsx';
 
 interface Props extends ComponentProps<typeof AuthModal> {
-  /** If the modal fails to load, the sign-in page opens instead and returns to this path. */
+  /** The return path of the sign-in page, which opens if the modal's code fails to load. */
   from: string;
 }
 

@@ -5,8 +5,8 @@ const LINK = /<link [^<>]*\/>/g;
 const HREF = / href="([^"]+)"/;
 
 /**
- * Removes the module preloads and turns the module script into text, which the start script runs
- * after `load`.
+ * Removes the module preloads and turns the module script into text, which the start script later
+ * runs.
  * @param nonce the nonce of the site's own scripts
  */
 export const deferScripts = (html: string, nonce: string): string => {

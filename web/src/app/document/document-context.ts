@@ -8,7 +8,7 @@ export interface DocumentParts {
    */
   nonce: string | undefined;
   queries: QueryClient;
-  /** The loaded queries as JSON for the browser. */
+  /** The results of the queries as JSON, for the browser. */
   pageData: string;
 }
 

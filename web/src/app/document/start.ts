@@ -10,8 +10,8 @@ type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => P
 
 /**
  * Runs before the first paint. The function is inlined into the page as text, so it must not use
- * anything outside itself. Fonts and the application load after `load`, so that they do not compete
- * with the lead picture.
+ * anything outside itself. Fonts and the application usually load after the event `load`, so that
+ * they do not compete with the lead picture.
  */
 export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 2000;
@@ -116,7 +116,7 @@ export const start = (settings: StartSettings): void => {
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );
-  // Records presses of buttons before hydration, which the form repeats after hydration.
+  // Marks a button that is pressed before hydration. After hydration, the form presses it again.
   addEventListener('click', (event) => {
     const button =
       event.target instanceof Element &&

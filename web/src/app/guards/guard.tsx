@@ -6,7 +6,7 @@ import { useSession, type Session } from '~/shared/session/session-context.ts';
 import { remember } from './remember.ts';
 
 interface Props {
-  /** Checks a signed-in session. Returns null to show the page, or the node to show instead. */
+  /** Checks a signed-in session. Returns null to show the page, or what to show instead. */
   check?: (session: Session) => ReactNode;
 }
 

@@ -118,7 +118,7 @@ describe('premium guard', () => {
 });
 
 describe('visitor guard', () => {
-  test('the form for visitors keeps its input when the session has loaded', () => {
+  test('a form for visitors keeps what was typed while the session loaded', () => {
     const { changeSession } = open(VisitorGuard, loadingSession());
     const before = page();
     changeSession(visitorSession());

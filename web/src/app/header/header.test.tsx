@@ -114,7 +114,7 @@ describe('the header links to the account', () => {
   test.each([
     ['/login', 'Sign up', '/signup'],
     ['/register', 'Sign in', '/signin'],
-  ])('on the page %s, the link %s opens the page of the other form', async (at, name, pathname) => {
+  ])('on the page %s, the link %s opens a page, not the modal', async (at, name, pathname) => {
     const state = { from: '/premium' };
     const search = '?from=%2Fabout';
     const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });

@@ -1,7 +1,6 @@
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { useAuthLink } from './use-auth-link.ts';
 
-/** Opens the sign-up modal and then the page that a route guard has remembered. */
 export function SignUpLink({ className }: { className?: string | undefined }) {
   return (
     <ButtonLink {...useAuthLink('sign-up')} size="small" className={className}>

@@ -5,9 +5,9 @@ const HIDE_AFTER_PX = 100;
 const TREMBLE_PX = 4;
 
 /**
- * Hides the bar on scrolling down past 100 px and shows it on scrolling up. The bar is always
- * visible in the first 100 px and while it contains the focus. The bar is hidden while it would
- * cover the focused element.
+ * Hides the bar on scrolling down, or if it would cover the focused element, and shows it on
+ * scrolling up. The bar is always visible in the top 100 px of the page and while it contains the
+ * focus.
  */
 export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidden: boolean } => {
   const bar = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
-  // Only the skip link comes before the bar. It has a higher z-index, so the bar does not cover it.
+  // Only the skip link comes before the bar. Its higher z-index keeps the bar from covering it.
   if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
   // An element taller than the window, such as main, is never fully visible, so the bar may cover

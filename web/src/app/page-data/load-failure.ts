@@ -10,10 +10,10 @@ export const showsAny: Shows = () => true;
 /** Makes a page show any API error itself, except that a missing item gets the 404 page. */
 export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
-/** Statuses of 4xx for which the request may succeed for another person or at another time. */
+/** The 4xx statuses of requests that may succeed for another person or at another time. */
 const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
 
-/** Whether the URL has no page. A 400, 414 or 422 means that the URL's parameters are malformed. */
+/** Whether this status means that the URL has no page, for example 400 for malformed parameters. */
 const leadsNowhere = (status: number | undefined): boolean => {
   if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;
   return status >= 400 && status < 500;

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 
 const GAP_PX = 8;
-/** The size of the largest toast, which has three lines of text. */
+/** The size of the largest toast, which has three lines of text, in CSS pixels. */
 const MESSAGE_WIDTH_PX = 350;
 const MESSAGE_HEIGHT_PX = 90;
 

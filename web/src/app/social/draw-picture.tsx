@@ -19,7 +19,6 @@ export interface PictureWords {
 
 const SIZE = { width: 1200, height: 630 };
 
-/** The font size in pixels. */
 const headlineSize = ({ length }: string): number => {
   if (length > 70) return 64;
   return length > 24 ? 80 : 112;
@@ -28,8 +27,8 @@ const headlineSize = ({ length }: string): number => {
 const require = createRequire(import.meta.url);
 
 /**
- * The paper's fonts. The files `more` add letters of other languages, for names of people and
- * places.
+ * The paper's fonts. Each file `more` adds Latin letters of other languages, for names of people
+ * and places.
  */
 const FONTS = [
   {
@@ -95,7 +94,7 @@ const drawableWords = (words: PictureWords): PictureWords =>
       .filter(([, text]) => text.trim() !== ''),
   );
 
-/** The most pictures that are cached. Each takes about 30 KB of memory. */
+/** The maximum number of cached pictures. Each takes about 30 KB of memory. */
 const MOST_PICTURES = 200;
 /** Caches pictures, because drawing one costs as much as rendering several pages. */
 const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });

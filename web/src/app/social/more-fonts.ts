@@ -20,8 +20,8 @@ const FAMILIES = [
 ];
 
 /**
- * Subsets for which every family lists the same letters, even letters that it lacks. These lists
- * are ignored.
+ * For each of these subsets, all font packages contain the same list of letters, even of letters
+ * that the font lacks. These lists are ignored.
  */
 const SAME_EVERYWHERE = ['math', 'symbols'];
 
@@ -30,7 +30,7 @@ const EMOJI =
 
 const subsetsSchema = z.record(z.string(), z.string());
 
-/** Reads which file has a letter, by its code point, from the lists that the packages contain. */
+/** Returns the font file of each code point, from the lists that the font packages contain. */
 const readFiles = (): Map<number, string> => {
   const files = new Map<number, string>();
   for (const pattern of FAMILIES) {

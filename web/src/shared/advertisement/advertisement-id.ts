@@ -5,7 +5,7 @@ type Known = { isMissing: boolean } & ({ id: string; error: null } | { id: null;
 const MISSING = new ApiError({ status: 400, message: 'Advertisement ID is required' });
 const INVALID = new ApiError({ status: 400, message: 'Invalid advertisement ID' });
 
-/** Whether a text can be an id: a number from 1, or letters and digits such as a UUID. */
+/** Whether a text can be an id: a positive number or a word such as a UUID, up to 64 characters. */
 export const isAdvertisementId = (text: string): boolean =>
   /^(?!0+$)[A-Za-z0-9][\w-]{0,63}$/.test(text);
 

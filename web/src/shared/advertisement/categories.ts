@@ -16,8 +16,8 @@ export const KNOWN_CATEGORIES = [
 ];
 
 /**
- * The categories from the backend (listAdvertisementCategories), or the default categories after a
- * 404.
+ * Fetches the categories with listAdvertisementCategories. After a 404, the result is the default
+ * categories.
  */
 export const categoriesQuery = () =>
   queryOptions({

@@ -18,9 +18,9 @@ export const assertList = (answer: unknown): void => {
 };
 
 /**
- * A page of advertisements, or the complete list from a backend without pagination
- * (listAdvertisements). A 400 or 422 may come from the undocumented parameters, so the complete
- * list is requested then.
+ * Calls listAdvertisements. Returns a page of the list, or the complete list from a backend without
+ * pagination. The query parameters are undocumented, so after a 400 or 422 the complete list is
+ * requested without them.
  */
 export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
   const ask = async (sent: Query) => {

@@ -3,7 +3,7 @@ import type { ApiClient } from '../api/client.ts';
 import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Id } from '../api/types.ts';
 
-/** One advertisement as its owner or an admin sees it (getAdvertisement). @throws ApiError 404 */
+/** Calls getAdvertisement as the owner of the advertisement or as an admin. @throws ApiError 404 */
 export const advertisementQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'detail', String(id)],

@@ -13,8 +13,8 @@ export type ApiClientOptions = Partial<ApiAuth> & {
 };
 
 /**
- * Creates a client of `openapi.yaml`. Without `getToken` and `onUnauthorized` it is anonymous. It
- * has no timeout. Wrap calls in `unwrap`:
+ * Creates a client of the API in `openapi.yaml`. Without `getToken` and `onUnauthorized` it is
+ * anonymous. It has no timeout. Wrap calls in `unwrap`:
  *
  *     const params = { path: { slug } };
  *     const article = await unwrap(api.GET('/articles/{slug}/', { params, signal }));

@@ -3,7 +3,7 @@ export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 
 const NO_RESPONSE = 'We could not reach the server.';
 
-/** The message without a response: no connection, refused, or blocked by CORS. */
+/** The message if a request gets no response, for example because CORS blocks it. */
 export const UNREACHABLE_MESSAGE = `${NO_RESPONSE} Check your connection and try again.`;
 
 export const NO_ANSWER_STATUS = 0;
@@ -29,7 +29,7 @@ export class ApiError extends Error {
   readonly isUnreachable: boolean;
   /** The server's error code, if the response has one. */
   readonly code: string | null;
-  /** Messages by request field (`first_name`, `images`, ...), often empty. */
+  /** The messages by request field (`first_name`, `images`, ...), often empty. */
   readonly fieldErrors: Record<string, string[]>;
   /** The `Retry-After` header of a 429 or 503, in seconds. */
   readonly retryAfterSeconds: number | null;

@@ -20,7 +20,7 @@ export const createQueryClient = (
         // The server does not retry, because a reader is waiting.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
-      // Without a connection, a mutation would otherwise wait silently.
+      // By default, a mutation without a connection waits silently instead of failing.
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -20,10 +20,10 @@ type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Respo
  *
  *     const profile = await unwrap(api.GET('/auth/profile/', { signal }), 'Failed to load profile');
  *
- * @param fallback the message for an error response without one, and the first part of the message
- *   without a response
- * @param isRight whether the data are those that the screen needs, because a proxy may send 200
- * with anything
+ * @param fallback the message for an error response that has none, and the beginning of the
+ *   message if no response arrives
+ * @param isRight checks that the data are those that the screen needs, because a proxy may send
+ *   anything with status 200
  * @throws ApiError for an error response, for no response and for an unreadable response (both
  *   status 0); AbortError if the signal aborted the call
  */
@@ -62,7 +62,7 @@ export const isFilled = (data: unknown): boolean =>
 export const isPage = (data: unknown): boolean =>
   typeof data === 'object' && data !== null && 'results' in data && Array.isArray(data.results);
 
-/** Options of a call whose successful response is not documented. Any response is accepted. */
+/** Options of a call whose successful response is undocumented. The body is read as text. */
 export const ANY_SUCCESS = { parseAs: 'text' } as const;
 
 /** Parses a successful response if it is JSON. Returns null otherwise. */

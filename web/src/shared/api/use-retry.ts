@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Refetches the active queries below a query key. Pending requests are aborted first, because
- * `refetch` would wait for them.
+ * Returns a function that fetches displayed queries again if their keys begin with `queryKey`. It
+ * first aborts pending requests, because `refetch` would wait for them.
  */
 export const useRetry = (queryKey: QueryKey): (() => void) => {
   const queries = useQueryClient();

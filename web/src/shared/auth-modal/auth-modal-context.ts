@@ -12,8 +12,8 @@ export interface AuthModalRequest {
    */
   from?: string;
   /**
-   * Called once after signing in, instead of opening `from`, unless the modal was closed. Should
-   * the modal fail to load, the sign-in page opens and leads to `from`.
+   * Called after signing in, instead of opening `from`. It is not called if the modal was closed.
+   * If the modal's code fails to load, the sign-in page opens and leads to `from`.
    */
   then?: () => void;
 }

@@ -16,17 +16,19 @@ export interface RuntimeConfig {
   apiHost: string;
   /** The site's public origin for absolute URLs, empty if not configured. */
   siteOrigin: string;
-  /** Origins, besides the API's, whose checkout pages may lack https. */
+  /** Origins, besides the API's, whose checkout pages may use http. */
   checkoutOrigins: string[];
   /** The control panel's origin, empty if there is no control panel. */
   controlOrigin: string;
   /** Origins of pictures, besides the API's. */
   mediaOrigins: string[];
-  /** Origins of the embeds that load on a click. */
+  /** Origins of content in stories that loads on a click, such as videos. */
   embedOrigins: string[];
 }
 
-/** Reads the environment on the server, and a JSON block of the page in the browser. */
+/**
+ * Returns the configuration from environment variables or, in the browser, from JSON in the page.
+ */
 export const runtimeConfig = (): RuntimeConfig => {
   if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
@@ -46,7 +48,7 @@ export const apiHost = (): string => {
 export const mediaUrl = (path: string): string =>
   path.startsWith('/media') ? `${publicHost()}${path}` : path;
 
-/** Reading the whole environment would be slow. */
+/** Reading all environment variables would be slow. */
 const publicHost = (): string =>
   typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 

@@ -64,10 +64,10 @@ export const tagUrl = (slug: string): string => fill(paths.tag, slug);
 /** Returns the URL of an advertisement's public page, for example `/advertisements/12`. */
 export const advertisementUrl = (id: Id): string => fill(paths.advertisement, id);
 
-/** Returns the URL of the owner's form, for example `/dashboard/editadvertise/12`. */
+/** Returns the URL of an advertisement's edit form, for example `/dashboard/editadvertise/12`. */
 export const editAdvertisementUrl = (id: Id): string => fill(paths.editAdvertisement, id);
 
-/** Returns the URL of the admin's review page, for example `/dashboard/advertiseinfo/12`. */
+/** Returns the URL of an advertisement's review page, for example `/dashboard/advertiseinfo/12`. */
 export const moderationDetailUrl = (id: Id): string => fill(paths.moderationDetail, id);
 
 /** Returns the URL of a payment's receipt, for example `/premium/receipts/27`. */

@@ -4,7 +4,8 @@ import type { Id } from '../api/types.ts';
 const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
 
 /**
- * A person's text for a form. The tab keeps the text until it is sent, even after leaving the page.
+ * Returns a person's text for a form and its setter. The tab keeps the text until it is sent, even
+ * if the person leaves the page.
  */
 export const useKeptText = (userId: Id | undefined, form: string) => {
   const key = keyOf(userId, form);

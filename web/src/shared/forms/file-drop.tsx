@@ -25,7 +25,7 @@ interface Props {
 
 const ignore = () => undefined;
 
-/** Matches phones, which have a camera, but on which people cannot drop or paste files. */
+/** Matches phones. They have a camera, but people cannot drop or paste files on them. */
 const PHONE = '(hover: none), (width < 40em)';
 
 /** A field for files that are dropped, pasted or selected in a dialog. */

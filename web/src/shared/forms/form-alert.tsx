@@ -5,7 +5,7 @@ import styles from './forms.module.css';
 import { KeptSpace } from './kept-space.tsx';
 
 type Props = {
-  /** The space of the message stays reserved after the message has disappeared. */
+  /** The message. Its space stays reserved after it has disappeared. */
   children: ReactNode;
   /** Screen readers are interrupted by an `error`, but not by a `note`. */
   tone?: 'error' | 'note';

@@ -27,7 +27,7 @@ export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
-/** Whether the repetition equals the new password, or is empty, which is another error. */
+/** Whether the two passwords match. An empty repetition passes, because it has its own error. */
 const isRepeated = (value: unknown): boolean => {
   const { data } = pair.safeParse(value);
   return !data || data.confirmPassword === '' || data.newPassword === data.confirmPassword;

@@ -8,7 +8,7 @@ export type ServerFields<Fields extends FieldValues> = Record<string, Path<Field
 /**
  * Shows the server's messages at their fields and focuses the first. Other errors become
  * `errors.root`, which appears above the form.
- * @param fallback the message for an error response without one
+ * @param fallback the message for an error response that has none
  */
 export const showServerErrors = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,

@@ -107,7 +107,7 @@ test('field errors appear at their fields, and other messages above the fields',
   expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
 });
 
-test('an error disappears once its field is correct, keeps its space and returns only on submit', async () => {
+test('an error disappears once its field is correct, its space stays, and only submitting shows it again', async () => {
   const { container } = await submit(() => Promise.resolve());
   const type = async (value: string) => {
     fireEvent.input(screen.getByLabelText('Title'), { target: { value } });

@@ -17,7 +17,8 @@ const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
 type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
   /**
-   * Sends the valid fields. If the promise rejects, the form shows the error and keeps its input.
+   * Called with the fields if all are valid. If the promise rejects, the form shows the error and
+   * keeps its input.
    */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
   onInvalid?: () => void;

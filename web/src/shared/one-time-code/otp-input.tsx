@@ -36,7 +36,7 @@ export function OtpInput(props: Props) {
   const [shown, setShown] = useState<Selection>({ start: value.length, end: value.length });
   const [wanted, setWanted] = useState<Selection | null>(null);
 
-  // The browser moves the caret when the value changes.
+  // The browser moves the caret when the value changes, so the selection is set again.
   useLayoutEffect(() => {
     if (wanted && input.current === document.activeElement) {
       input.current?.setSelectionRange(wanted.start, wanted.end);

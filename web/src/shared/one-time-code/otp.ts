@@ -13,7 +13,9 @@ export const pastedCode = (text: string): string | null => {
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 
-/** A range of boxes, counted from 0. It is empty for a caret. */
+/**
+ * The boxes from `start` to before `end`, counted from 0. If both are equal, they are the caret.
+ */
 export type Selection = { start: number; end: number };
 
 /** Returns the box nearest to this distance from the left of the window, in pixels. */

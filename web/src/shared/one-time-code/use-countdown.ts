@@ -4,7 +4,7 @@ const TICK_MS = 1000;
 
 export type Countdown = {
   secondsLeft: number;
-  /** The remaining fraction of the time, 1 to 0. */
+  /** The fraction of the time that remains, from 1 down to 0. */
   fraction: number;
   restart: () => void;
 };

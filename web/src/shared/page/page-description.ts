@@ -13,7 +13,7 @@ export interface PagePicture {
 
 /** The facts about a page for search engines, link previews, feeds and sitemaps. */
 export interface PageDescription {
-  /** The title, to which the paper's name is added. The home page has none. */
+  /** The title, to which the paper's name is added. The home page has no title of its own. */
   title?: string | undefined;
   description?: string | undefined;
   /** The canonical path and query. Search engines do not list a page without it. */
@@ -21,7 +21,7 @@ export interface PageDescription {
   /** The picture of the page. Without it, link previews show one that the site draws. */
   picture?: PagePicture | undefined;
   kind?: 'article' | 'profile' | 'website';
-  /** The pages between the home page and this one. */
+  /** The pages between the home page and this one in the breadcrumbs. */
   parents?: readonly { name: string; path: string }[];
   /** The subject of the page in the vocabulary of schema.org. */
   things?: readonly Thing[] | undefined;
@@ -30,7 +30,7 @@ export interface PageDescription {
 /** A public page whose canonical path is known. */
 export type FixedPage = PageDescription & { path: string };
 
-/** One element of the head, in the form of React Router's `meta` exports. */
+/** One element of the head, in the format of React Router's `meta` exports. */
 export type HeadTag =
   | { title: string }
   | { name: string; content: string }

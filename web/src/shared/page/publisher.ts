@@ -3,7 +3,7 @@ import { siteUrl } from '../config/env.ts';
 import { paths } from '../config/paths.ts';
 import { site } from '../config/site.ts';
 
-/** The paper, as the publisher of its stories. */
+/** The paper as the publisher of its stories, in the vocabulary of schema.org. */
 export const publisher = () =>
   ({
     '@type': 'NewsMediaOrganization',
@@ -12,7 +12,7 @@ export const publisher = () =>
     logo: { '@type': 'ImageObject', url: siteUrl('/icon-512.png'), width: '512', height: '512' },
   }) as const satisfies NewsMediaOrganization;
 
-/** The site and the search that it offers. */
+/** The site in the vocabulary of schema.org. */
 export const webSite = () =>
   ({
     '@type': 'WebSite',
@@ -23,7 +23,7 @@ export const webSite = () =>
     publisher: publisher(),
   }) as const satisfies WebSite;
 
-/** A list of stories or advertisements. */
+/** A page that lists stories or advertisements, in the vocabulary of schema.org. */
 export const collectionPage = (name: string, path: string) =>
   ({
     '@type': 'CollectionPage',

@@ -11,7 +11,7 @@ const LOCK_NAME = 'session-refresh';
 const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
-/** Creates the session of this browser, which uses its cookies, its other tabs and the API. */
+/** Creates a session that uses this browser's cookies and other tabs, and the API. */
 export const createBrowserSession = (): SessionStore =>
   createSessionStore({
     cookies: browserCookies,

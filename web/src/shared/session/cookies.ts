@@ -45,8 +45,8 @@ const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
 };
 
 /**
- * Reading waits until written cookies are stored. Otherwise another tab could use the old refresh
- * token again.
+ * Reads a cookie, because this waits until written cookies are stored. Otherwise another tab could
+ * use the old refresh token again.
  */
 const awaitStored = () => Cookies.get(REFRESH_TOKEN);
 

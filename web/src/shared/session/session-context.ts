@@ -41,7 +41,7 @@ export interface Subscription {
 /**
  * The membership of the session. `unknown` means that the profile failed to load, so there may be a
  * membership. `unverified` means that the backend withholds the membership until the email address
- * is verified. `known` holds null for a person who never had a membership.
+ * is verified. A person who never had a membership has the state `known` without a subscription.
  */
 export type Membership =
   | { state: 'loading' | 'unknown' | 'unverified'; isPremium: false; subscription: null }

@@ -122,7 +122,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  test('a tab signs out even if the message arrives before the cookies change', async () => {
+  test('a sign-out in one tab reaches another tab even before the cookies change', async () => {
     const { openTab, cookies } = signedInBrowser(900);
     const before = cookies.read();
     const here = openTab();

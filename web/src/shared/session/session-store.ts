@@ -91,8 +91,8 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
   };
 
   /**
-   * Ends the session. While it is loading, no page of the user is displayed yet, so only the
-   * cookies are removed.
+   * Ends the session. While the session is loading, no page of the user is displayed yet, so only
+   * the cookies are removed.
    */
   const end = (): void => {
     if (snapshot.state === 'loading') {

@@ -12,7 +12,7 @@ export interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
-  /** Ignores presses but, unlike a disabled button, keeps the focus. */
+  /** Whether presses are ignored. Unlike a disabled button, a pending button keeps the focus. */
   pending?: boolean;
 }
 

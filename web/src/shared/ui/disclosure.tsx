@@ -19,7 +19,7 @@ export function Disclosure({ summary, label, className, children }: Props) {
   const lastKey = useRef(key);
 
   useEffect(() => {
-    // The first run must not close the menu, which the reader may have opened before hydration.
+    // The first run of the effect must not close a menu that was opened before hydration.
     if (lastKey.current !== key) details.current?.removeAttribute('open');
     lastKey.current = key;
   }, [key]);

@@ -3,7 +3,7 @@ import styles from './panel.module.css';
 
 interface Props {
   title: string;
-  /** The title's element, a heading if the panel is the whole page. */
+  /** The HTML element of the title. It is a heading if the panel is the whole page. */
   titleAs?: 'p' | 'h1';
   children?: ReactNode;
   action?: ReactNode;

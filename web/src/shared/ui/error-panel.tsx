@@ -4,7 +4,7 @@ import styles from './panel.module.css';
 
 interface Props {
   title?: string;
-  /** The title's element, a heading if the panel is the whole page. */
+  /** The HTML element of the title. It is a heading if the panel is the whole page. */
   titleAs?: 'p' | 'h1' | 'h2';
   message: string;
   onRetry?: () => void;

@@ -8,11 +8,11 @@ type PropsOf<Element extends 'button' | typeof Link> = ButtonProps &
   Omit<ComponentProps<Element>, keyof ButtonProps>;
 
 interface Props extends PropsOf<'button'> {
-  /** Ignores presses but keeps the focus, unlike Mantine's `loading`, which disables the button. */
+  /** Whether presses are ignored. Unlike with Mantine's `loading`, the button keeps the focus. */
   pending?: boolean;
 }
 
-/** A button with Mantine. Links for navigation use ButtonLink. */
+/** Mantine's button, for pages that load Mantine. Links for navigation use ButtonLink. */
 export function Button({ pending = false, ...props }: Props) {
   return (
     <MantineButton

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from './link.tsx';
 
-/** A link that is marked as current on its page and on the pages below that path. */
+/** A link that is marked as current if the page's path is the path of the link or below it. */
 export function NavLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
   // The paths are compared in lower case, because routes ignore case.
   const pathname = useLocation().pathname.toLowerCase();

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import styles from './panel.module.css';
 
 interface Props {
-  /** For example 'Loading advertisements'. */
+  /** The visible text, for example 'Loading advertisements'. */
   label: string;
   onRetry?: () => void;
 }

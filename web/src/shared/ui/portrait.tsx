@@ -9,9 +9,7 @@ const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
 interface Props {
   /** The path or URL of the picture. */
   picture: string | null;
-  /**
-   * Only for the initials. The picture needs no alternative text, because the name is beside it.
-   */
+  /** Used for the initials. It is no alternative text, because the name is beside the picture. */
   name: string;
   /** Width and height in CSS pixels at the default text size. */
   size: number;

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A state, shown as a word, a color and a mark. */
+/** A status, shown as a word with a color and a mark. */
 export function Status({ tone, children }: Props) {
   return <span className={clsx(styles.status, styles[tone])}>{children}</span>;
 }
