@@ -7,9 +7,9 @@ import type { World } from '../world.ts';
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Runs a function that checks a password or code. If it was wrong, counts this towards the limit of
- * the IP address.
- * @throws DomainError too_many_attempts (429) after too many wrong ones
+ * Runs a function that checks a password or code. If the password or code was wrong, this counts
+ * towards the limit of the IP address.
+ * @throws DomainError too_many_attempts (429) after too many wrong passwords or codes
  */
 export const countingGuesses = async <T>(
   world: World,

@@ -50,6 +50,9 @@ export interface Article extends ArticleSummary {
   corrections: { at: Date; text: string }[];
   /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
-  /** The position after the latest change of the live updates. Undefined if there are none. */
+  /**
+   * A cursor, with which a client later reads only newer changes of the live updates. Undefined if
+   * the story never had any.
+   */
   updatesCursor: string | undefined;
 }
