@@ -2,7 +2,7 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit, limitOf } from '../limits.ts';
 import type { World } from '../world.ts';
 
-/** The rate limits in this file restrict one IP address, over all accounts. */
+/** The rate limits in this file apply to an IP address, whichever accounts it uses. */
 
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 

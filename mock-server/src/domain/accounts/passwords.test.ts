@@ -16,7 +16,7 @@ test.each([
   expect(await isRight(password, hash)).toBe(right);
 });
 
-test('a password is accepted in any Unicode encoding of its letters', async () => {
+test('a password is accepted in any Unicode normalization form', async () => {
   const composed = await hashPassword('Caf\u00e9-2026', COST);
   expect(await isRight('Cafe\u0301-2026', composed)).toBe(true);
 });

@@ -24,7 +24,7 @@ export const readCategories = async (db: Database): Promise<string[]> => {
   return row === undefined ? [...CATEGORIES] : z.array(z.string()).parse(row.value);
 };
 
-/** @throws DomainError `unknown_category` */
+/** Checks that the site has this category. @throws DomainError `unknown_category` */
 export const checkCategory = async (db: Database, category: string): Promise<void> => {
   if (!(await readCategories(db)).includes(category))
     throw failField('unknown_category', 'category');

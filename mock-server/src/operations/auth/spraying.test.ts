@@ -61,7 +61,7 @@ describe('an attacker tries one password for many accounts', () => {
   });
 });
 
-test('after wrong passwords from many IP addresses, each new address may try a password only once', async () => {
+test('after wrong passwords for an account from many IP addresses, each new address has one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);
