@@ -7,10 +7,7 @@ import { CATEGORIES } from './advertisement.ts';
 
 const SETTING = 'categories';
 
-/**
- * Stores a town's own categories of advertisements, which replace the default ones. Fails if the
- * database already has some.
- */
+/** Stores a town's own categories instead of the default ones. Fails if it already has some. */
 export const storeCategories = async (
   db: Database,
   categories: readonly string[],
@@ -24,7 +21,7 @@ export const readCategories = async (db: Database): Promise<string[]> => {
   return row === undefined ? [...CATEGORIES] : z.array(z.string()).parse(row.value);
 };
 
-/** Checks that the site has this category. @throws DomainError `unknown_category` */
+/** @throws DomainError `unknown_category` */
 export const checkCategory = async (db: Database, category: string): Promise<void> => {
   if (!(await readCategories(db)).includes(category))
     throw failField('unknown_category', 'category');

@@ -50,9 +50,6 @@ export interface Article extends ArticleSummary {
   corrections: { at: Date; text: string }[];
   /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
-  /**
-   * A cursor, with which a client later reads only newer changes of the live updates. Undefined if
-   * the story never had any.
-   */
+  /** A cursor for later changes of the live updates. Undefined if there never were any updates. */
   updatesCursor: string | undefined;
 }

@@ -9,10 +9,7 @@ export interface Changes {
   /** The new and the edited updates, newest first. */
   results: LiveUpdate[];
   removed: number[];
-  /**
-   * With this cursor, the next request returns only later changes. Absent if the story never had
-   * live updates.
-   */
+  /** The cursor for later changes. Absent if the story never had live updates. */
   cursor?: string;
 }
 

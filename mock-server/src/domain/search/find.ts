@@ -61,9 +61,7 @@ const searchable = (isMember: boolean): SQL =>
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/**
- * The SQL condition for published stories with these words in the text that this reader may search.
- */
+/** The SQL condition for published stories with these words in text that the reader may search. */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 

@@ -41,10 +41,7 @@ const plainPhrase = (text: string): SQL => sql`phraseto_tsquery('paper', ${text}
 
 const THOUSANDS = /^\D*(\d{1,3}(?:,\d{3})+|\d{4,})\D*$/;
 
-/**
- * The PostgreSQL query for words that follow each other. It finds large numbers with and without
- * commas.
- */
+/** The PostgreSQL query for a phrase. It finds large numbers with and without commas. */
 export const phrase = (text: string): SQL => {
   const digits = THOUSANDS.exec(text)?.[1]?.replaceAll(',', '');
   if (digits === undefined) return plainPhrase(text);
