@@ -12,7 +12,7 @@ test.each([
   ['another case', 'courier2026', false],
   ['one letter less', 'Courier202', false],
   ['nothing', '', false],
-])('whether %s ("%s") is accepted as the password: %s', async (_what, password, right) => {
+])('if a person enters %s ("%s"), the password is right: %s', async (_what, password, right) => {
   expect(await isRight(password, hash)).toBe(right);
 });
 

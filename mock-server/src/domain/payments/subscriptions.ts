@@ -57,7 +57,9 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/** Returns the membership at this time. After its end, it is neither active nor premium. */
+/**
+ * Returns the membership as it is at this time. After its end, it is neither active nor premium.
+ */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row

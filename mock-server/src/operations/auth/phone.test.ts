@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('a phone number still signs in to the account that verified it after another account adds it', async () => {
+  test('a phone number signs in to the account that verified it, even if another account adds it later', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
