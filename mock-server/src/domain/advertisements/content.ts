@@ -39,6 +39,6 @@ export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTex
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** Does the same as `tidyTexts`, but for the texts of a change. */
+/** Does the same as `tidyTexts` for the texts of a change. */
 export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
   changedTexts.parse(texts);
