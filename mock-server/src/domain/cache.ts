@@ -25,11 +25,11 @@ export interface CachedResponse {
   onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
-/** Records which data a request reads, and since when. It is created before the data are read. */
+/** What a request reads and since when. It is created before the request reads any data. */
 export interface CacheRead {
   topic: Topic;
   version: number;
-  /** When the read began, in milliseconds. */
+  /** When the read began, in milliseconds since 1970. */
   fromMs: number;
 }
 
@@ -46,8 +46,8 @@ export interface ResponseCache {
   /** Stops serving cached responses (true) or serves them again (false). */
   suspend(suspended: boolean): void;
   /**
-   * The number of changes of published content by any server, since the server with the id `server`
-   * started.
+   * How often published content has changed since this server started, whichever server changed it.
+   * `server` is the id of this server.
    */
   changes(): { server: string; count: number };
   /** Starts to learn of changes by other servers. Before that, nothing is cached. */

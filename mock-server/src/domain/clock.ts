@@ -4,7 +4,7 @@ export interface Clock {
 }
 
 /**
- * The clock of the machine. Only this reads the machine's time, so that tests can move the
- * server's.
+ * The clock of the machine. No other code reads the machine's time, so that tests can set the
+ * server's time.
  */
 export const systemClock: Clock = { now: () => new Date() };

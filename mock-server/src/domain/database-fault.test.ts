@@ -14,6 +14,6 @@ test.each([
   ['a name that is nobody for now', withCode('EAI_AGAIN'), 'unreachable'],
   ['a row that is there already', withCode('23505'), null],
   ['no error at all', 'text', null],
-])('databaseFault classifies %s', (_what, error, fault) => {
+])('databaseFault tells whether the database is full or unreachable: %s', (_what, error, fault) => {
   expect(databaseFault(error)).toBe(fault);
 });

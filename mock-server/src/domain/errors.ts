@@ -183,7 +183,7 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** A text from the contract, which replaces that of the catalogue. */
+  /** A text that replaces the one in `ERRORS`. */
   message?: string;
   fieldErrors?: FieldErrors;
   /** Values that replace placeholders in the text, such as `{n}`. */
@@ -225,8 +225,9 @@ export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 
 /**
- * Creates an error about some files of a field. The response lists their texts for the field and,
- * under keys such as `images.0`, for each file. Its general message is the first text.
+ * Creates an error about some of the files in a form field. The response lists the texts of all
+ * these errors under the field's name, and that of each file under a key such as `images.0`. The
+ * first text is also the general message of the response.
  */
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
   const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));

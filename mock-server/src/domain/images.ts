@@ -59,7 +59,7 @@ const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) 
 
 const decoding: SharpOptions = {
   limitInputPixels: maxPixels,
-  // Refuses a truncated or damaged picture, but accepts the unusual tags that many cameras write.
+  // Refuses a truncated or damaged picture, but accepts the unusual metadata of many cameras.
   failOn: 'error',
 };
 

@@ -32,8 +32,8 @@ const togetherBucket = (name: SharedName, subject: Subject): string =>
   [`${name}-everywhere`, ...subject].join(' ');
 
 /**
- * Returns the limits on what all clients together do to a subject, such as an email address. When
- * one is reached, each client still has `each` attempts.
+ * Returns the limits on how often all clients together may act on a subject, such as an email
+ * address. When such a limit is reached, each client may still make `each` attempts.
  */
 export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
   LIMITS[name].together.map(({ max, windowMs, each }) => ({
@@ -85,8 +85,8 @@ export const waitOf = async (
 };
 
 /**
- * Returns how many attempts each client has for a subject, such as an email address. Each has fewer
- * while all clients together make too many.
+ * Returns how many attempts each client may make on a subject, such as an email address. These are
+ * fewer while all clients together make too many.
  */
 export const maxOfEach = async (
   db: Database,

@@ -101,7 +101,7 @@ export interface Media {
   source: MediaSource;
 }
 
-/** A file that a request has uploaded to a temporary file, not converted yet. */
+/** An uploaded file, which is stored in a temporary file and not yet converted. */
 export interface Upload {
   /** The size in bytes. */
   size: number;

@@ -25,8 +25,8 @@ const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /**
- * Returns the random salts from which the pseudonyms of visitors are derived today and yesterday.
- * All servers of a database use the same ones. Deletes older salts.
+ * Returns the random salts for the pseudonyms of visitors: today's and yesterday's. All servers of
+ * a database use the same ones. Deletes older salts.
  */
 const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();

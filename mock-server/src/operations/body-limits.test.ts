@@ -50,7 +50,7 @@ const longest = (value: unknown): string => {
 
 describe('maximum sizes of JSON bodies', () => {
   test.each(LIMITED)(
-    'the response is 413 if the body of $id is larger than the contract permits',
+    'the response is 413 if the body of the operation $id is larger than the contract permits',
     async (call) => {
       const { operation, prefix, limit } = call;
       const response = await send(prefix, operation, `{"a":"${'x'.repeat(limit ?? 0)}"}`);
@@ -64,7 +64,7 @@ describe('maximum sizes of JSON bodies', () => {
   );
 
   test.each(LIMITED)(
-    'the server accepts a body of $id with the longest texts that the contract permits',
+    'the operation $id accepts a body with the longest texts that the contract permits',
     async (call) => {
       const { operation, prefix, schema } = call;
       const response = await send(prefix, operation, longest(schema));

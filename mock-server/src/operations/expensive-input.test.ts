@@ -46,7 +46,7 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 );
 
 test.each(FIELDS)(
-  'the only error about a text that is too long is its length: %s, %s',
+  'if a text is too long, the response contains no other error about it: %s, %s',
   async (...[, field, limit, to]) => {
     const most = bytesOf(to) - 50;
     for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {

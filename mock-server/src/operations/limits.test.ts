@@ -24,7 +24,7 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
   const row = LIMITS[name];
   const max = maxOf(name, row.max);
 
-  test('a person may act as often as the table of limits says, and then learns how long to wait', async () => {
+  test('a person may act as often as the rate limit permits, and then learns how long to wait', async () => {
     const answers = await actOften([server], name, STRANGER, max + 1);
     expect(answers.map(({ status }) => status === 429)).toEqual([
       ...Array<boolean>(max).fill(false),
@@ -97,7 +97,7 @@ const GAINS: Record<SharedName, { gain: () => Promise<number>; most: number }> =
 };
 
 test.each(Object.entries(GAINS))(
-  'many strangers together may act at most as often as the table says for the rate limit "%s"',
+  'many strangers together cannot act more often than the rate limit "%s" permits',
   async (_name, { gain, most }) => {
     const gained = await gain();
     expect(gained).toBeLessThanOrEqual(most);

@@ -101,7 +101,7 @@ describe('reports of advertisements', () => {
     expect((await moderation.approve(admin, id)).status).toBe(409);
   });
 
-  test('no output tells the owner who has reported', async () => {
+  test('neither the owner nor an admin learns who has reported an advertisement', async () => {
     const token = owner.access_token;
     const outputs = async () =>
       JSON.stringify([
@@ -125,7 +125,7 @@ describe('reports of advertisements', () => {
     const client = from(1)['x-forwarded-for'];
     let refused = 0;
     for (let sent = 0; sent < 1000; sent += 1) {
-      // Over HTTP, the server would delay each refusal.
+      // This calls the function directly, because over HTTP the server would delay each refusal.
       await addReport(server.world, null, client, { advertisementId: id, reason: 'spam' }).catch(
         (error: unknown) => {
           expect(error).toMatchObject({ code: 'too_many_attempts' });
@@ -193,7 +193,7 @@ describe('listDecisions', () => {
     expect(Date.parse(last.results[0]?.at ?? '')).toBeLessThan(Date.parse(results[1]?.at ?? ''));
   });
 
-  test('filters choose decisions by outcome, moderator and day of the town', async () => {
+  test('decisions can be filtered by outcome, moderator and day in the town’s time zone', async () => {
     await server.clock.set(new Date('2031-03-02T04:30:00Z'));
     await moderation.reject(admin, id);
     const name = (await list({ page_size: 1 })).results[0]?.admin ?? '';

@@ -22,11 +22,11 @@ export const toAddress = (email: string): string => {
 export const lockAddress = (tx: World['db'], email: string): Promise<void> =>
   lockBucket(tx, `address ${email}`);
 
-/** Matches the unverified accounts of an email address. */
+/** The SQL condition for the unverified accounts of an email address. */
 export const isWaiting = (email: string) =>
   and(eq(users.email, email), isNull(users.emailVerifiedAt));
 
-/** Only this many of an email address's newest unverified accounts can sign in. */
+/** Of an email address's unverified accounts, only this many can sign in: the newest. */
 const MOST_WAITING = 3;
 
 /**

@@ -2,14 +2,14 @@ import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit, limitOf } from '../limits.ts';
 import type { World } from '../world.ts';
 
-/** The rate limits in this file restrict one IP address, over all accounts. */
+/** The rate limits in this file apply to an IP address, whichever accounts it uses. */
 
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /**
- * Runs a function that checks a password or code. If it was wrong, counts this towards the limit of
- * the IP address.
- * @throws DomainError too_many_attempts (429) after too many wrong ones
+ * Runs a function that checks a password or code. If the password or code was wrong, this counts
+ * towards the limit of the IP address.
+ * @throws DomainError too_many_attempts (429) after too many wrong passwords or codes
  */
 export const countingGuesses = async <T>(
   world: World,

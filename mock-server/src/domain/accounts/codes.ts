@@ -80,8 +80,8 @@ export const saveCode = async (
 };
 
 /**
- * Makes the newest code that was sent to this email address or phone number valid for this account,
- * even if another account requested it.
+ * Makes a code valid for this account too: the newest one that was sent to the email address or
+ * phone number, whichever account requested it.
  */
 export const shareCode = async (
   db: Db,
@@ -120,8 +120,8 @@ export const isOwnCode = async (
 };
 
 /**
- * Returns whether `otp` is a valid code of the account, whoever requested it. Reads two tables,
- * because a server of the previous version writes to only one of them.
+ * Returns whether `otp` is a valid code of the account, whoever requested it. During an update,
+ * some servers still run the previous version, which writes to only one of the two tables.
  */
 export const isAnyCode = async (
   db: Db,

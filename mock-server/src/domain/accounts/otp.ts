@@ -80,9 +80,9 @@ export const createOtp = async (
 };
 
 /**
- * Checks a code and counts wrong ones. Each asker (the IP address or account that requests codes)
- * has attempts for its own code, which other people cannot use up. For codes that others requested,
- * all askers together have a few attempts.
+ * Checks a code and counts wrong ones. An asker (an IP address or account that requests codes) has
+ * attempts for its own code, which other people cannot use up. It may also enter a code that
+ * another asker requested, but all askers together have only a few attempts to do so.
  * @throws DomainError too_many_attempts (429)
  */
 const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) => {
@@ -97,8 +97,8 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  /* If the attempts for other askers' codes are used up, an error says so. It is omitted for a phone
-     number, because it would reveal that another account has the same number. */
+  /* If the attempts for other askers' codes are used up, this throws too_many_attempts. For a phone
+     number it does not, because that would reveal that another account has the same number. */
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }

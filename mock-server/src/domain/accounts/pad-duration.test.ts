@@ -11,7 +11,7 @@ test.each([
   ['short work', async () => delay(20, 'done'), 1],
   ['work that fails', async () => Promise.reject(new Error('failed')), 1],
   ['work that takes longer', async () => delay(STEP_MS + 20, 'done'), 2],
-])('padDuration extends %s to whole steps', async (_what, work, steps) => {
+])('padDuration extends %s to a multiple of STEP_MS', async (_what, work, steps) => {
   const startedMs = performance.now();
   const result = await padDuration(work).catch((error: unknown) => String(error));
   expect(result).toMatch(/done|failed/);

@@ -47,7 +47,7 @@ export const resetPassword = async (
     await revokeSessions(tx, world, changed.id);
     return changed;
   });
-  // An unverified number may be another person's, so failed sign-ins with it are not forgotten.
+  // An unverified phone number may be another person's, so failed sign-ins with it stay counted.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
     await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);

@@ -12,11 +12,11 @@ test.each([
   ['another case', 'courier2026', false],
   ['one letter less', 'Courier202', false],
   ['nothing', '', false],
-])('whether %s ("%s") is accepted as the password: %s', async (_what, password, right) => {
+])('if a person enters %s ("%s"), the password is right: %s', async (_what, password, right) => {
   expect(await isRight(password, hash)).toBe(right);
 });
 
-test('a password is accepted in any Unicode encoding of its letters', async () => {
+test('a password is accepted in any Unicode normalization form', async () => {
   const composed = await hashPassword('Caf\u00e9-2026', COST);
   expect(await isRight('Cafe\u0301-2026', composed)).toBe(true);
 });

@@ -89,8 +89,8 @@ export const register = async (
 };
 
 /**
- * Finds the unverified account that a request is about. The browser's cookie (`named`) identifies
- * it. Without a cookie, the account is found only if it is the only one of its email address.
+ * Finds an unverified account of an email address. The browser's cookie (`named`) tells which one.
+ * Without a cookie, it is found only if the address has exactly one.
  */
 export const findRegistration = async (
   db: World['db'],
@@ -99,8 +99,8 @@ export const findRegistration = async (
 ): Promise<UserRow | undefined> => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    /* A cookie is ignored if its account has another email address. If its account was deleted,
-       none is found. */
+    /* A cookie for another email address is ignored. If the account of the cookie was deleted, no
+       account is found. */
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }

@@ -16,8 +16,8 @@ export interface OtpRequest {
 }
 
 /**
- * Counts a request for a code towards its limits. Returns the email, or undefined if none should be
- * sent.
+ * Counts a request for a code towards the rate limits. Returns the email to send, or undefined if
+ * none is due.
  */
 const prepare = async (
   tx: World['db'],

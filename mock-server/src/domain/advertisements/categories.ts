@@ -7,7 +7,7 @@ import { CATEGORIES } from './advertisement.ts';
 
 const SETTING = 'categories';
 
-/** Replaces the categories of advertisements, unless the database already has some. */
+/** Stores a town's own categories instead of the default ones. Fails if it already has some. */
 export const storeCategories = async (
   db: Database,
   categories: readonly string[],

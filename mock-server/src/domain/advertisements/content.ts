@@ -15,7 +15,7 @@ const checkUrl = (url: string): string | null => {
   return url;
 };
 
-/** The form, the database columns and the seed data are made from this list of text fields. */
+/** The form and the seed data take their text fields from this list. */
 const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
   z.object({
     title: input.transform(tidyTitle),
@@ -33,12 +33,12 @@ export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 
 /**
- * Checks and tidies the texts of a new advertisement. Their lengths were already checked against
- * the contract.
+ * Checks the link of a new advertisement and removes needless spaces from its title and
+ * description. The lengths of the texts were already checked against the contract.
  * @throws DomainError `invalid_url` or `url_scheme`
  */
 export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** Checks and tidies the texts of a change, with the errors of `tidyTexts`. */
+/** Does the same as `tidyTexts` for the texts of a change. */
 export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
   changedTexts.parse(texts);

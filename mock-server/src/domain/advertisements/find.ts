@@ -34,7 +34,7 @@ export interface AdvertisementFilter {
 
 /** A person's name. Null if a left join found no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-/** Matches the advertisements that await review: the pending ones and the drafts. */
+/** The SQL condition for the advertisements that await review: the pending ones and the drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
@@ -50,7 +50,6 @@ const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
   views: [desc(advertisements.views), ...newest],
 };
 
-/** The clock tells which advertisements have ended. */
 type Source = Pick<World, 'db' | 'clock'>;
 
 const visibleTo = (viewer: Viewer, now: Date): SQL | undefined => {
@@ -123,7 +122,7 @@ const complete = async (
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 };
 
-/** Finds only the ids of one page, so that the database hardly reads other rows. */
+/** Finds only the ids of one page. The other columns are then read only for these rows. */
 const findIds = async (
   source: Source,
   viewer: Viewer,

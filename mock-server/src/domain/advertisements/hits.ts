@@ -58,8 +58,8 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        /* The stored time may be slightly after `at`, because a later request was faster. A stored
-           time far after `at` is from before the clock was set back. */
+        /* A later request may have been faster, so the stored time may be slightly after `at`. A
+           stored time far after `at` comes from before the clock was set back. */
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

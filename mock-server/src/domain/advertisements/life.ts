@@ -13,7 +13,7 @@ type Life = Pick<typeof advertisements.$inferSelect, 'status' | 'endsAt' | 'sold
 export const isRunning = ({ status, endsAt, soldAt }: Life, now: Date): boolean =>
   status === 'approved' && soldAt === null && (endsAt === null || now < endsAt);
 
-/** Whether the advertisement was public and has ended or is sold. */
+/** Whether the advertisement was public, but now has ended or is sold. */
 export const hasEnded = (ad: Life, now: Date): boolean =>
   ad.status === 'approved' && !isRunning(ad, now);
 
@@ -29,7 +29,7 @@ export const canRenew = ({ status, endsAt, soldAt }: Life, now: Date): boolean =
   now.getTime() >= endsAt.getTime() - RENEWABLE_BEFORE_MS &&
   !isBeyondRenewal(endsAt, now);
 
-/** Matches the advertisements that are running, as `isRunning` defines it. */
+/** Makes the same check as `isRunning`, as an SQL condition. */
 export const isRunningAt = (now: Date): SQL | undefined =>
   and(
     eq(advertisements.status, 'approved'),
@@ -37,7 +37,7 @@ export const isRunningAt = (now: Date): SQL | undefined =>
     or(isNull(advertisements.endsAt), gt(advertisements.endsAt, now)),
   );
 
-/** Returns the columns of a period that begins at `start`, for which no reminder was sent yet. */
+/** Returns the columns of an advertisement that runs from `start`. No reminder was sent yet. */
 export const periodFrom = ({ config }: Pick<World, 'config'>, start: Date) => ({
   endsAt:
     config.advertisementDays === 0

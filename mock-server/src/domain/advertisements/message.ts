@@ -10,7 +10,7 @@ import { findAdvertisement, fullName } from './find.ts';
 
 /**
  * Counts a message towards the limits of its sender and its receiver. If a receiver has got too
- * many messages, a sender who has not written before can still send one.
+ * many messages, a sender who has not yet written to this receiver can still send one.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>

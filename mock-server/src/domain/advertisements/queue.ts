@@ -16,8 +16,8 @@ export interface QueuePlace {
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * Finds the place of an advertisement among those that await review, even if moderators have
- * decided about it meanwhile.
+ * Finds the place of an advertisement among those that await review, oldest first. The
+ * advertisement itself may already be approved or rejected.
  * @throws DomainError `advertisement_not_found`
  */
 export const findQueuePlace = async (db: Database, id: number): Promise<QueuePlace> => {

@@ -50,6 +50,6 @@ export interface Article extends ArticleSummary {
   corrections: { at: Date; text: string }[];
   /** The live updates, newest first. Undefined for a story without live coverage. */
   updates: LiveUpdate[] | undefined;
-  /** The position after the latest change of the live updates. Undefined if there are none. */
+  /** A cursor for later changes of the live updates. Undefined if there never were any updates. */
   updatesCursor: string | undefined;
 }

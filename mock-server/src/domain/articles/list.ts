@@ -16,8 +16,8 @@ import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**
- * Which stories to list: those of a section (by slug), with a tag, by an author (by slug), or of a
- * month of UTC such as `2026-11`. A story must match all that are given.
+ * Which stories to list: those of a section (by slug), with a tag, by an author (by slug), or
+ * published in a month such as `2026-11`, in UTC. A story must match all that are given.
  */
 export interface ArticleFilter {
   section?: string | undefined;
@@ -84,8 +84,8 @@ export const listPublished = async (
 };
 
 /**
- * Lists the months of UTC that have published stories, newest first, each with the time of its
- * latest change.
+ * Lists the months (in UTC) in which stories were published, newest first, each with the time of
+ * the latest change of its stories.
  */
 export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();

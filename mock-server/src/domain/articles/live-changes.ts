@@ -4,24 +4,24 @@ import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { LiveUpdate } from './article.ts';
 
-/** The changes of a story's live updates since a position. */
+/** What has changed in a story's live updates since a cursor. */
 export interface Changes {
   /** The new and the edited updates, newest first. */
   results: LiveUpdate[];
   removed: number[];
-  /** The position after these changes. Absent if the story never had live updates. */
+  /** The cursor for later changes. Absent if the story never had live updates. */
   cursor?: string;
 }
 
 /**
- * A position among the changes of a story's live updates. It needs a time and a number. Times alone
- * do not suffice, because an update may be added later than one with a later time. Numbers alone do
- * not suffice, because a scheduled update gets its number before readers see it.
+ * What a cursor contains: a time and the number of a change. Times alone do not suffice, because an
+ * update may be added later than one with a later time. Numbers alone do not suffice, because a
+ * scheduled update gets its number before readers see it.
  */
 interface Position {
-  /** The highest number of a change. */
+  /** The highest number of a change that the client has received. */
   change: number;
-  /** The time of the newest update, in milliseconds. */
+  /** The time of the newest update that the client has received, in milliseconds since 1970. */
   atMs: number;
 }
 
@@ -33,8 +33,8 @@ const parse = (cursor = ''): Position => {
 };
 
 /**
- * Reads what has changed in the published live updates of a story since a cursor. Without a cursor,
- * or with an unknown one, these are all updates.
+ * Reads what has changed in a story's published live updates since a cursor. Without a cursor, or
+ * with an invalid one, returns all published updates.
  */
 export const changesSince = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,

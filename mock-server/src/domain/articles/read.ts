@@ -141,8 +141,8 @@ export const addTexts = async (
 };
 
 /**
- * Reads a story's live updates that are newer than a time, or what has changed since a cursor. A
- * premium story gets no updates. `isLive` says whether more updates may come.
+ * Reads a story's live updates that are newer than a time, or what has changed since a cursor. For
+ * a premium story, returns no updates. `isLive` says whether more updates may come.
  * @throws DomainError `article_not_found`, also for a story that is not yet published
  */
 export const readUpdates = async (

@@ -34,7 +34,7 @@ export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'lat
   liveUntil: Date | null;
 };
 
-/** Matches stories whose publication time has come. */
+/** The SQL condition for stories whose publication time has come. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const detailsSchema = z.object({
@@ -47,8 +47,8 @@ const detailsSchema = z.object({
 });
 
 /**
- * Reads the fields of stories that come from other tables. It is one query, because each query costs
- * the embedded database almost a millisecond.
+ * Reads those fields of stories that come from other tables. It makes one query for all of them,
+ * because each query costs the embedded database almost a millisecond.
  */
 const detailsOf = async (
   { db, clock }: Pick<World, 'db' | 'clock'>,

@@ -7,8 +7,9 @@ import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
- * Reads one page of a story's comments, newest first, each with all its replies. `count` does not
- * include replies. Deleted and hidden comments keep their places, without their texts.
+ * Reads one page of a story's comments, newest first, each with all its replies. `count` is that of
+ * all comments, without replies. Deleted and hidden comments keep their places, without their
+ * texts.
  * @throws DomainError `article_not_found`
  */
 export const findThreads = async (

@@ -8,8 +8,8 @@ import { normaliseReturnUrl } from './return-urls.ts';
 /**
  * Opens the payment provider's page on which the member changes the card (operation
  * createBillingPortalSession).
- * @param serverOrigin the origin at which clients reach this server, for a page that this server
- *   shows
+ * @param serverOrigin the origin at which clients reach this server, which itself serves the page
+ *   if payments are simulated
  * @returns the URL that the browser opens
  * @throws DomainError foreign_return_url (400); no_card (409) for a person who was never a member;
  *   payment_unavailable, payment_refused, payment_not_configured (503)

@@ -80,8 +80,8 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
 };
 
 /**
- * All servers give the same order the same idempotency key, even if it is sent several times at
- * once.
+ * All servers compute the same key for the same order, even if the order arrives several times in
+ * parallel.
  */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
@@ -94,7 +94,7 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // The key is computed first, so that two servers that open a checkout at once use the same key.
+  // Two servers that open a checkout in parallel must use the same key, so it is computed first.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -140,9 +140,9 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
 
 /**
  * Starts a checkout (operation createCheckoutSession). A person has one checkout at a time. The
- * same order returns to it; a different order replaces it, unless it was paid.
- * @param serverOrigin the origin at which clients reach this server, for a checkout page that this
- *   server shows
+ * same order leads to the open checkout; a different order replaces it, unless it was paid.
+ * @param serverOrigin the origin at which clients reach this server, which itself serves the
+ *   checkout page if payments are simulated
  * @returns the URL that the browser opens
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
  *   payment_unavailable, payment_refused, payment_not_configured (503); too_many_attempts (429)

@@ -34,8 +34,8 @@ interface Purchase {
 }
 
 /**
- * Grants a purchased membership and ends all other memberships of the person. The rest of their
- * paid period is added.
+ * Grants a purchased membership and ends all other memberships of the person. Their remaining paid
+ * time is added to the new membership.
  */
 const grantPurchase = async (
   tx: Database,

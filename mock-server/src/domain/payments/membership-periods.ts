@@ -121,8 +121,8 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  /* A payment after a failed one makes the membership active again, unless the membership ended
-     after this payment. */
+  /* A new payment makes the membership active again, for example after a failed one. If the
+     membership has ended since this payment, it stays ended. */
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)

@@ -8,7 +8,7 @@ import type { Log } from '../ports.ts';
  * the fields that the server reads.
  */
 
-/** The end of the year 9999. The database and the contract have no later times. */
+/** The end of the year 9999. The database and the contract permit no later times. */
 const LATEST_S = 253_402_300_799;
 const seconds = z
   .int()

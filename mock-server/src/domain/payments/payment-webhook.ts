@@ -109,7 +109,7 @@ const apply = async (
   }
 };
 
-/** A request to the payment provider that fails is logged for an operator. */
+/** Sends requests to the payment provider. If one fails, logs this for an operator. */
 const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
   for (const { id, run, failure } of followUps) {
     await run(world).catch((err: unknown) => {

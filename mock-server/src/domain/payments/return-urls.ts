@@ -1,4 +1,4 @@
-/** A return URL is opened by the browser when it leaves the checkout page. */
+/** When the browser leaves the checkout page, it opens a return URL. */
 
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 /**

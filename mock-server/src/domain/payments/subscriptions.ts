@@ -57,7 +57,9 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/** Returns the membership at this time. After its end, it is neither active nor premium. */
+/**
+ * Returns the membership as it is at this time. After its end, it is neither active nor premium.
+ */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
@@ -77,8 +79,8 @@ export const findSubscription = async (
 };
 
 /**
- * Rounds down to whole seconds, as the payment provider's events do. Otherwise an event would seem
- * older than a change made in the same second.
+ * Rounds a time down to whole seconds, because the times of the payment provider's events are whole
+ * seconds. Otherwise, an event would seem older than a change made in the same second.
  */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);

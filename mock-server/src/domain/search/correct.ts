@@ -63,9 +63,9 @@ const splits = (word: string): string[] =>
   );
 
 /**
- * Finds the word, or the two words, most similar to what was typed. The list of words includes
- * those of scheduled stories and of earlier versions, so only words with which the reader finds
- * stories are suggested.
+ * Finds the word, or the two words, most similar to what was typed. The list of words also contains
+ * those of scheduled stories and of earlier versions of stories, so only words with which the
+ * reader finds stories are suggested.
  */
 const correctWord = async (
   world: World,

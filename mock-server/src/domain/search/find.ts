@@ -57,17 +57,17 @@ export const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
 const searchable = (isMember: boolean): SQL =>
   isMember ? sql`d.whole` : sql`coalesce(d.free, d.whole)`;
 
-/** Matches stories that are published. */
+/** The SQL condition for published stories. */
 export const isPublished = ({ clock }: World): SQL =>
   sql`d.published_at <= ${clock.now().toISOString()}::timestamptz`;
 
-/** Matches published stories with these words in the text that this reader may search. */
+/** The SQL condition for published stories with these words in text that the reader may search. */
 export const isFound = (world: World, query: SQL, isMember: boolean): SQL =>
   sql`${isPublished(world)} and ${searchable(isMember)} @@ (${query})`;
 
 /**
- * Matches stories that contain none of these terms. It leaves out the stories that the index finds
- * for the terms, which is much faster than checking each story.
+ * The SQL condition for stories that contain none of these terms. It excludes the stories that the
+ * index finds for the terms, which is much faster than checking each story.
  */
 const lacks = (terms: readonly SearchTerm[], isMember: boolean): SQL => sql`
   d.article_id not in (select d.article_id from article_documents d
@@ -119,8 +119,8 @@ const selectFound = (
 };
 
 /**
- * Returns whether the search may correct or leave out this term, which is neither quoted nor
- * excluded.
+ * Returns whether the search may correct or leave out this term. Quoted and excluded terms must
+ * stay as they are.
  */
 export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
 
@@ -140,8 +140,8 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  /* PostgreSQL underestimates the cost of long texts, so a join would read the texts of all
-     stories. */
+  /* PostgreSQL underestimates the cost of long texts. With a join instead of the subquery, it would
+     read the texts of all stories. */
   return sql`
     with titled as materialized (
       select article_id from article_documents d where d.heading @@ (${query}))

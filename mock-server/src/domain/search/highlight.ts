@@ -18,16 +18,16 @@ export interface Marked {
 const LETTER = String.raw`[\p{L}\p{M}\p{N}]`;
 const WORD = new RegExp(String.raw`${LETTER}+(?:(?<=\d)[.,]\d+)*`, 'gu');
 /**
- * A letter outside ASCII. `fold` and the database do not replace the same ones by plain letters:
- * only the database replaces ø, for example.
+ * A letter outside ASCII. `fold` and the database replace different letters by plain ones: only the
+ * database replaces ø, for example.
  */
 const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
 /**
- * Returns a pattern for the first two letters of a word, with which all forms of an English word
- * begin, except that y may become i.
+ * Returns a pattern for the first two letters of a word. All forms of an English word begin with
+ * the same two letters, except that i and y may change (lie, lying).
  */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>

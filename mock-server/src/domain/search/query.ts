@@ -41,7 +41,7 @@ const plainPhrase = (text: string): SQL => sql`phraseto_tsquery('paper', ${text}
 
 const THOUSANDS = /^\D*(\d{1,3}(?:,\d{3})+|\d{4,})\D*$/;
 
-/** Matches words that follow each other. Large numbers match with and without commas. */
+/** The PostgreSQL query for a phrase. It finds large numbers with and without commas. */
 export const phrase = (text: string): SQL => {
   const digits = THOUSANDS.exec(text)?.[1]?.replaceAll(',', '');
   if (digits === undefined) return plainPhrase(text);
@@ -59,8 +59,8 @@ export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
   );
 
 /**
- * Matches a term whose last word may be incomplete. Beginnings of words are not reduced to a stem,
- * because "the" may become "theater".
+ * Does the same as `phrase`, except that the last word may be incomplete. The beginning of a word
+ * is not reduced to a stem, because "the" may become "theater".
  */
 export const typedPhrase = ({ text }: SearchTerm): SQL => {
   const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
@@ -75,7 +75,7 @@ export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
   return terms.length === 1 ? end : sql`${matchQuery(terms.slice(0, -1))} && ${end}`;
 };
 
-/** Matches any of the terms. */
+/** The PostgreSQL query for texts that contain any of the terms. */
 export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map(({ text }) => phrase(text)),
@@ -83,8 +83,8 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
   );
 
 /**
- * Matches any of the searched words, to highlight them in results. Null if the search only excludes
- * words.
+ * The PostgreSQL query for any of the searched words, to highlight them in results. Null if the
+ * search only excludes words.
  */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);

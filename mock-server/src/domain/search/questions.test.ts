@@ -38,7 +38,7 @@ const precisionOf = async (asked: Question): Promise<number> => {
 };
 
 test.each(['tuned', 'untouched'])(
-  '95 % of the first three search results are what the reader wants, for the %s half of the questions',
+  'for the test searches in %s.yaml, 95 % of the first three results are what the reader wants',
   async (half) => {
     const file = readFileSync(path.join(FOLDER, `${half}.yaml`), 'utf8');
     const questions = questionsSchema.parse(parse(file));

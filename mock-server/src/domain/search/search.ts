@@ -58,7 +58,7 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
 const SOURCE_FOR_VISITORS = sql<string>`
   case when ${articles.isPremium} then ${articles.bodyHtml} else ${articles.bodyText} end`;
 
-/** Returns on one line the text of a story that search results may show to this reader. */
+/** Returns the text of a story that search results may show to this reader, on one line. */
 const quotable = (row: { isPremium: boolean; source: string }, isMember: boolean): string =>
   (row.isPremium && !isMember ? freePart(row.source).text : row.source)
     .replaceAll(/\s+/g, ' ')

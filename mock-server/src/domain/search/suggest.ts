@@ -39,7 +39,7 @@ const suggestStories = async (world: World, isMember: boolean, text: string) => 
   return [...first, ...(await find(others, STORIES - first.length))];
 };
 
-/** Matches names that contain a word beginning with the text. */
+/** The SQL condition for names that contain a word beginning with the text. */
 const hasWord = (name: Column, text: string): SQL | undefined => {
   const beginning = `${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(ilike(name, beginning), ilike(name, `% ${beginning}`));

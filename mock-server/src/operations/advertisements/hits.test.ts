@@ -78,7 +78,7 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
-  test('a visitor is counted again only if the clock is set back by at least the whole time window', async () => {
+  test('a visitor is counted again if the clock is set back by the time window, but not by a few seconds', async () => {
     const { access_token: reader } = await server.signIn('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);
@@ -144,7 +144,7 @@ test('a click on an advertisement without a link is not counted', async () => {
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
-test('a visitor is counted once even across midnight, and their key is deleted a day later', async () => {
+test('a visitor is counted once even across midnight, and their pseudonym is deleted a day later', async () => {
   /** Moves the clock forward to this time of the UTC day, in seconds since midnight. */
   const waitFor = async (secondOfDay: number) => {
     const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
@@ -164,7 +164,7 @@ test('a visitor is counted once even across midnight, and their key is deleted a
   expect(await view()).toBe(2);
 });
 
-test('the database never contains a visitor’s IP address, and keeps a visitor’s key for a day at most', async () => {
+test('the database never contains a visitor’s IP address, and keeps their pseudonym for a day at most', async () => {
   await hit('recordAdvertisementView', HERE);
   const rows = await server.world.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);

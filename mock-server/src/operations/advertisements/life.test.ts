@@ -68,7 +68,7 @@ test('an advertisement is public until the second before its end, 30 days after 
   expect(await isListed()).toBe(false);
 });
 
-test('an ended advertisement is visible to its owner and to admins, and closed to readers', async () => {
+test('an ended advertisement is visible only to its owner and to admins, and gets no views or messages', async () => {
   expect(await own()).toMatchObject({ has_ended: false, takes_messages: true });
   await setToEnd(0);
   expect(await own()).toMatchObject({ status: 'approved', has_ended: true, takes_messages: false });

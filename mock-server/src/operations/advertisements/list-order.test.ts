@@ -33,7 +33,7 @@ describe('listAdvertisements sorts advertisements as the parameter `sort` says',
     expect(times).toEqual([...times].sort((a, b) => a - b));
   });
 
-  test('with the order `queue`, pending advertisements come first (oldest first), then others by age', async () => {
+  test('with the order `queue`, pending advertisements come first (oldest first), then others newest first', async () => {
     const ads = await list({ sort: 'queue' }, tokens.admin);
     const isWaiting = ({ status }: ListedAdvertisement) =>
       status === 'pending' || status === 'draft';

@@ -28,7 +28,7 @@ test('an advertisement cannot be approved or rejected twice in a row', async () 
   expect(await mailsTo(serial)).toHaveLength(2);
 });
 
-test('one decision is accepted if several different ones are sent in parallel', async () => {
+test('only one decision is accepted if several different ones are sent in parallel', async () => {
   const { id, updated_at: seen } = await postAdvertisement(server, owner.access_token);
   const expected = { expected_updated_at: seen ?? '' };
   const answers = await Promise.all([

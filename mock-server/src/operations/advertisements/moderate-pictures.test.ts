@@ -43,7 +43,7 @@ test('when an approved advertisement is rejected, its pictures get new URLs', as
   }
 });
 
-test('when a rejected advertisement is approved, its pictures are public again', async () => {
+test('when an advertisement is rejected and then approved again, its pictures are public again', async () => {
   const ad = await postApproved(server, owner);
   await moderation.reject(admin, ad.id);
   await moderation.approve(admin, ad.id);

@@ -15,7 +15,7 @@ const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
 const MB = 1024 * 1024;
 
-/** Returns what a refused upload must not change. */
+/** Returns the stored files and own advertisements, which a refused upload must not change. */
 const traces = async () => ({
   files: await storedFiles(server),
   own: await server.ok('listOwnAdvertisements', { token }),
@@ -34,7 +34,7 @@ const refuseWith = async (images: readonly Uint8Array[]) => {
 describe('types of uploaded files', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['text', () => Buffer.from('I am a text that is called picture-1.png')],
-  ])('a file with %s named .png is refused', async (_name, make) => {
+  ])('a file with the extension .png is refused if its content is %s', async (_name, make) => {
     expect(await refuseWith([await make()])).toMatchObject({
       status: 400,
       error: 'Only JPEG, PNG or WebP images are allowed',

@@ -103,7 +103,7 @@ describe('confirmPasswordReset', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('a password reset is refused with a code that is wrong, expired or of a sign-up', async () => {
+  test('a password reset is refused if its code is wrong, expired or the code of a sign-up', async () => {
     const otp = await requestCode();
     const refused = (code: string) =>
       server.refused('confirmPasswordReset', {

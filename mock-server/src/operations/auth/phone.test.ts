@@ -53,7 +53,7 @@ describe('only an account that has verified a phone number can sign in by it', (
     expect(await verify(otp)).toMatchObject(INVALID);
   });
 
-  test('after another account adds a phone number, it still signs in to the account that verified it', async () => {
+  test('a phone number signs in to the account that verified it, even if another account adds it later', async () => {
     const update = await account.update({ phone_number: '5555550143' });
     expect(update).toMatchObject({
       status: 200,
@@ -157,7 +157,7 @@ describe('a phone number is verified by a code', () => {
     expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('many accounts can request codes for one phone number without an error, but it gets few messages', async () => {
+  test('if many accounts request codes for one phone number, none gets an error, but few codes are sent', async () => {
     const answers = [];
     for (let sender = 1; sender <= 7; sender += 1) {
       answers.push((await send(await somebodyWith(number))).status);

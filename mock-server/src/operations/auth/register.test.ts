@@ -72,7 +72,7 @@ describe('registerUser', () => {
     expect((await account(email)).role).toBe('user');
   });
 
-  test('a sign-up with an existing account’s email address is refused, whatever its case', async () => {
+  test('a sign-up with an existing account’s email address is refused, in upper or lower case', async () => {
     const before = await account('reader@millbrook.example');
     for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
       expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({

@@ -147,7 +147,7 @@ describe('a cookie identifies the registration of a browser', () => {
     expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
   });
 
-  test('a cookie for another email address blocks a code only if the account of the cookie was deleted', async () => {
+  test('a cookie for another email address is ignored, but if its account was deleted, codes are refused', async () => {
     const owner = await signUp();
     const elsewhere = { body: registration(`other-${email}`) };
     const other = cookieOf(await server.call('registerUser', elsewhere));

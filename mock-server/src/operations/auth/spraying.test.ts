@@ -18,7 +18,7 @@ const signIn = (body: typeof reader, address = ADDRESS) =>
   server.call('loginUser', { body, headers: from(address) });
 
 /**
- * Tries one wrong password for this many accounts, of which the first is that of `reader`. Returns
+ * Tries one wrong password for several accounts. The first is the seeded account `reader`. Returns
  * the statuses of the responses.
  */
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
@@ -61,7 +61,7 @@ describe('an attacker tries one password for many accounts', () => {
   });
 });
 
-test('after wrong passwords from many IP addresses, any other address, even the owner’s, has one attempt', async () => {
+test('after wrong passwords for an account from many IP addresses, each new address has one attempt', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
     expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);

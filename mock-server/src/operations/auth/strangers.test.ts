@@ -109,7 +109,7 @@ test('accounts that request codes for a phone number do not block its owner', as
     const token = await ask(`stranger-${stranger}`);
     const body = { otp: wrongOtp(await latestOtp(server, number)) };
     expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
-    // The account removes the number from its profile, but its wrong codes must still be counted.
+    // The stranger's profile gets another number, but the wrong codes must still be counted.
     await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
   }
   expect(await server.inbox(number)).toHaveLength(5);

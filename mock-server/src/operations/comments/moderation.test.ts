@@ -79,7 +79,7 @@ describe('reportComment', () => {
     ]);
   });
 
-  test('a report is refused with an invalid reason, from the author, or about an unreadable comment', async () => {
+  test('a report is refused with an invalid reason, from the comment’s author, or about a hidden comment', async () => {
     const token = await tokenOf('reader');
     const { results } = await server.ok('listComments', { params });
     const hidden = results.find((comment) => comment.is_hidden)?.id ?? 0;

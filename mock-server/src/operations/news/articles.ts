@@ -83,8 +83,8 @@ export const listCorrections = operation<'listCorrections'>(async ({ world, quer
 });
 
 /**
- * Returns a number that grows whenever published content changes. By it, the site knows how long
- * its cached pages are valid.
+ * Returns how often published content has changed. The site asks for this number to know when its
+ * cached pages are out of date.
  */
 export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {
   void reply.header('cache-control', 'no-store');

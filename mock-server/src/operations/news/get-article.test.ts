@@ -79,7 +79,7 @@ describe('getArticle', () => {
     }
   });
 
-  test('a reader with the story gets 304, but a new member with only the free part gets the whole story', async () => {
+  test('the ETag of the free part of a story gets a visitor a 304, but a member the whole story', async () => {
     const cut = await server.call('getArticle', { params: PREMIUM });
     const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
     expect((await server.call('getArticle', { params: PREMIUM, headers })).status).toBe(304);
@@ -135,7 +135,7 @@ describe('stories with live coverage', () => {
     expect(await inList()).toMatchObject({ is_live: false });
   });
 
-  test('a cursor finds edited, removed, late and scheduled live updates, each once', async () => {
+  test('with a cursor, each edited, removed, scheduled or belated live update is returned once', async () => {
     await server.control.reset();
     const { updates = [], updates_cursor: start = '' } = await server.ok('getArticle', { params });
     const [first, second, third] = updates.map(({ id }) => id);

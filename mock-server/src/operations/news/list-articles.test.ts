@@ -78,7 +78,7 @@ describe('listArticles', () => {
     }
   });
 
-  test('each month in the list of months has stories, and its time is that of the latest change', async () => {
+  test('each month in the list of months has stories and the time of their latest change', async () => {
     const months = await server.ok('listArticleMonths');
     expect(months.length).toBeGreaterThan(1);
     expect(months).toEqual(months.toSorted((a, b) => b.month.localeCompare(a.month)));

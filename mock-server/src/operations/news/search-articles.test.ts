@@ -139,7 +139,7 @@ describe('searchArticles', () => {
     expect(oldest).toEqual(oldest.toSorted());
   });
 
-  test('search results can be limited to a section, and to days from the first to the last inclusive', async () => {
+  test('search results can be limited to a section and to a range of days, including its first and last', async () => {
     const sport = await search('rovers', { section: 'sport' });
     expect(sport.count).toBeGreaterThan(0);
     expect(sport.results.every(({ article }) => article.section.slug === 'sport')).toBe(true);

@@ -14,7 +14,7 @@ const search = (q: string, more: object = {}) =>
   server.ok('searchArticles', { query: { q, ...more } });
 const firstOf = async (q: string) => (await search(q)).results[0]?.article.slug;
 
-test('a search finds stories by author, tag and section, even if other searched words are in the text', async () => {
+test('a search finds stories by author, tag or section, also in combination with words of the text', async () => {
   const byAuthor = await search('Ruth Adeyemi');
   expect(byAuthor).toMatchObject({ corrected: null, matched_any: false });
   expect(byAuthor.authors).toEqual([{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }]);

@@ -67,7 +67,7 @@ test('a checkout that has expired cannot be paid', async () => {
 
 test('a slow payment is first shown as processing, and later as paid', async () => {
   const { url, id } = await startCheckout();
-  // The time on the checkout page does not count towards the time of the payment.
+  // The minute before the payment must not count as part of the payment's processing time.
   await server.clock.advance(60);
   await choose(url, 'pay_later');
   await runSimulator(server.world);

@@ -28,7 +28,7 @@ const daysOfMembership = async (): Promise<number> => {
 const pageText = async (url: string): Promise<string> => (await fetch(url)).text();
 
 describe('a person can have only one checkout at a time', () => {
-  test('an order that returns to another page replaces the open checkout, which can no longer be paid', async () => {
+  test('an order from another page of the site replaces the open checkout, which can no longer be paid', async () => {
     const first = await fromPage('pricing');
     const second = await fromPage('premium');
     expect(second.url).not.toBe(first.url);

@@ -89,7 +89,7 @@ test('a former member has receipts of payments from before the server had settin
   expect(receipt).toMatchObject({ net: '4.61', tax: '0.38', tax_label: 'Sales tax, 8.25%' });
 });
 
-test('an upgrade adds the payments of checkouts and simulated renewals that were not stored', async () => {
+test('a database migration adds the payments of earlier checkouts and simulated renewals', async () => {
   await subscribe();
   await passDays(31);
   const withoutIds = async () => (await payments()).map(({ id: _, ...payment }) => payment);

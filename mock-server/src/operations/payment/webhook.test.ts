@@ -80,7 +80,7 @@ describe('webhooks that are sent one at a time', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  test('a webhook about an invoice is ignored if it has no subscription or no person of this site', async () => {
+  test('a webhook is ignored if its invoice has no subscription or if this site does not know its person', async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoice('x', start);
