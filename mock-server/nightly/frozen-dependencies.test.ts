@@ -97,7 +97,8 @@ const USES = {
         : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
   },
   store: {
-    // If an upload fails, deleting its stored pictures may take half of this time.
+    // If an upload fails, the server deletes its stored pictures, which may take half of this
+    // limit.
     limitMs: 25_000,
     refusal: '503 5',
     send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),

@@ -31,8 +31,8 @@ const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
- * The people whose requests are generated, each with the least share of requests that must succeed.
- * Most operations refuse visitors.
+ * The people as whom generated requests are sent, each with the minimum share of requests that must
+ * succeed. It is lowest for a visitor, whom most operations refuse.
  */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],

@@ -4,10 +4,12 @@ import process from 'node:process';
 import './require-node.js';
 
 process.env.CONTROL_API ??= 'on';
-// A server that a program has started by `startMockServer` ends with this program.
+// If another program has started this server by `startMockServer`, the server ends with that
+// program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// Another program could have set an environment variable, so the folder is an argument.
+// The temporary folder is an argument, because an environment variable could come from elsewhere
+// and name a folder that must be kept.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

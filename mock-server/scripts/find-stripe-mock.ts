@@ -9,6 +9,5 @@ const STRIPE_MOCK: GoProgram = {
   hint: 'set STRIPE_MOCK_URL to use a running one',
 };
 
-/** The program in an environment variable takes precedence over an installed one. */
 export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
   installGoProgram(STRIPE_MOCK, env);

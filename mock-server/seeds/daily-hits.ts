@@ -66,8 +66,8 @@ export const dailyHits = (
 };
 
 /**
- * Inserts the daily views and clicks of all advertisements with a decision. Days are those of the
- * town's time zone.
+ * Inserts the daily views and clicks of all advertisements that were approved or rejected. A day
+ * begins at midnight in the town's time zone.
  */
 export const insertDailyHits = async (
   db: Database,

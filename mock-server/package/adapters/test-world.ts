@@ -43,7 +43,9 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
 };
 
 export interface WorldReport {
-  /** The URL of the control panel for the state of the failed test, until the server stops. */
+  /**
+   * The URL at which the control panel shows the state of the failed test, until the server stops.
+   */
   panel: string;
   /** The requests with their contract violations, newest first. */
   requests: string;

@@ -10,7 +10,10 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/** The mock server's report, as a second error of the failed test. Every reporter shows errors. */
+/**
+ * An error whose message is the mock server's report. It is added to the failed test, because every
+ * reporter shows errors.
+ */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';

@@ -21,7 +21,8 @@ const runners = (): string[] => {
 };
 
 /**
- * The project's configuration of Playwright with the browser of this machine, which may be slow.
+ * Playwright's configuration for the project. It uses this machine's browser and waits long,
+ * because the machine may be slow.
  */
 const browserConfig = (executablePath: string): string => `
   import config from './playwright.config.js';
@@ -95,7 +96,8 @@ export const createProject = async (oldestNode: string) => {
       ...(python && { pytest: [python.python, '-m', 'pytest'] }),
     },
     check: (file: string) => {
-      // The types of the test runners need those of Node, which this project lacks.
+      // The test runners' types refer to @types/node, which this project lacks, so they are not
+      // checked.
       const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];
       const tsc = binary('typescript', 'tsc');
       return run(process.execPath, tsc, ...options, '--target', 'es2023', file);

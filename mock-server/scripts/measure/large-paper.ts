@@ -19,7 +19,8 @@ import { startKit } from './own-servers.ts';
  */
 
 /**
- * In both papers, a common word fills the page of search results. Showing the results costs most.
+ * The search is for a common word, so that in both papers the page shows as many results as it can.
+ * Showing them costs more than finding them.
  */
 const PAGES = {
   home: '/',
@@ -44,7 +45,10 @@ const CALLS = {
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
-/** Node compiles the embedded database at first, so early queries are several times slower. */
+/**
+ * The first queries are several times slower, because Node is still compiling the embedded
+ * database.
+ */
 const WARM_UP_ROUNDS = 10;
 /**
  * The site and other servers clear their caches within this time after a write, in milliseconds.

@@ -28,10 +28,7 @@ export interface CachedRead {
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-/**
- * The cache does not store these with the other headers, because they belong to the body or to a
- * single response.
- */
+/** A response is cached without these headers, because they belong to its body or to one moment. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 const toCachedResponse = (

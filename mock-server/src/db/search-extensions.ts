@@ -33,8 +33,8 @@ const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
 /**
- * Makes searches ignore accents in words of these types. Afterwards, every story must be indexed
- * again.
+ * Makes searches ignore accents, in plain words and in words with hyphens. Afterwards, every story
+ * must be indexed again.
  */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper

@@ -48,7 +48,8 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   };
 
   /**
-   * Returns the latest fault for this call of the operation. The fault then affects one call less.
+   * Returns the fault for this call of the operation, the last added one if there are several. If
+   * the fault has `times`, they decrease by one.
    */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(

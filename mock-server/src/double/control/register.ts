@@ -91,7 +91,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // The response is sent after the payment events and reminders that are now due.
+      // Before the response, the payment events and reminders that are now due are sent.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);

@@ -47,8 +47,8 @@ interface Slot {
  */
 export interface Worlds {
   /**
-   * Answers a request from the world (isolated state) that it selects. Returns false if it selects
-   * none.
+   * If the request selects a world (isolated state), that world answers it. Returns false if the
+   * request selects none.
    */
   answer: QuickAnswer;
   /**
@@ -183,8 +183,9 @@ export const createWorlds = (
       });
     }
   };
-  /* The main server removes worlds (isolated states), because a world would wait for its own
-     response. The path is decoded first, so that no encoding bypasses the check. */
+  /* The main server removes worlds (isolated states). A world that removed itself would wait
+     forever for its own response. The path is decoded first, so that no encoding bypasses the
+     check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();

@@ -181,7 +181,10 @@ export const advertisementStates = {
   }),
 };
 
-/** A contract test asks for the place of the middle one in the queue of three advertisements. */
+/**
+ * When the three advertisements in the review queue were posted. A contract test asks for the place
+ * of the middle one.
+ */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({
