@@ -8,7 +8,7 @@ export interface GoProgram {
   name: string;
   module: string;
   version: string;
-  /** A sentence that says how tests can use a running instance of the program instead. */
+  /** A sentence that says how tests can use a running instance, if the program is not installed. */
   hint?: string;
 }
 

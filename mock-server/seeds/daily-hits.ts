@@ -34,7 +34,9 @@ const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
   return days;
 };
 
-/** Divides a total into whole numbers in proportion to the weights. They add up to the total. */
+/**
+ * Divides a total into whole numbers in proportion to the weights. The numbers add up to the total.
+ */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   let weightSoFar = 0;

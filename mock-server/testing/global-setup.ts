@@ -51,7 +51,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** Each test run builds the server in a folder of its own, which must be below the workspace. */
+/** In this folder of the workspace, each test run has a folder of its own for its build. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {

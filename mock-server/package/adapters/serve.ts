@@ -1,6 +1,7 @@
 /*
- * Starts a mock server for a test runner, and prints its address. MOCK_SERVER_OPTIONS are its options as
- * JSON. With --until-input-ends, it ends with the standard input, even if the test runner was killed.
+ * Starts a mock server for a test runner, and prints its address. MOCK_SERVER_OPTIONS are its options
+ * as JSON. With --until-input-ends, it ends when the standard input is closed, which happens even if
+ * the test runner is killed.
  */
 import { z } from 'zod';
 import { startMockServer } from '../index.ts';

@@ -46,7 +46,7 @@ test('the cache returns the last response that was stored for a key', () => {
   expect(textOf('a')).toBe('second');
 });
 
-test('a change of a topic removes only the cached responses about this topic', () => {
+test('when advertisements change, cached news stays, but an unknown change clears the whole cache', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('advertisements');

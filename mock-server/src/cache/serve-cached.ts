@@ -16,7 +16,10 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /** Returns when a response that was created at `from` expires, or null if it does not. */
+  /**
+   * Returns the time at which a response that was created at `from` expires, or null if it does not
+   * expire.
+   */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }

@@ -53,7 +53,7 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
 
 /**
  * Creates the search extensions if the database role may do so, and makes searches use those that
- * exist. Each start does this, because an administrator may have created one meanwhile.
+ * exist. Each start does this, because an administrator may have created an extension since.
  */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {

@@ -76,7 +76,7 @@ const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
     });
 };
 
-/** Converts any error to an error with a code from the catalogue. Unexpected errors are logged. */
+/** Converts any error to an error with one of the server's error codes. Logs unexpected errors. */
 export const toDomainError = (error: unknown, request: FastifyRequest): DomainError => {
   const known = knownError(error);
   if (known !== null) return known;

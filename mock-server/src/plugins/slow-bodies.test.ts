@@ -98,7 +98,7 @@ describe('connections that the server closes because the client is too slow', ()
   });
 });
 
-describe('connections that the server keeps open although they take long', () => {
+describe('slow requests whose connections the server keeps open', () => {
   test('an upload may take longer than other requests', async () => {
     const pieces = 40;
     const upload = await beginUpload(server.url, { token, title: 'Slow but sure', pieces });

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** A code expires after this time. */
+/** A one-time code expires after this time. */
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {

@@ -37,7 +37,8 @@ const translate = (error: unknown, log: Log): unknown => {
 };
 
 /**
- * Returns the key of a path. Throws for a path outside the folder, as the storage on the disk does.
+ * Returns the object's key for the path of a picture. Throws if the path leads out of the picture
+ * folder, as the storage on the disk does.
  */
 const keyOf = (path: string): string => {
   const parts = path.split('/');

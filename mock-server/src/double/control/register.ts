@@ -50,12 +50,14 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
 }
 
 /**
- * The limit for bodies whose contract sets none, such as the import of a snapshot with pictures.
+ * The limit for request bodies that the contract does not limit, such as the import of a snapshot
+ * with pictures.
  */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /**
- * @throws DomainError invalid_request if the town's seed file is invalid. Nothing has changed then.
+ * @throws DomainError invalid_request if the town's seed file is invalid; then the data are
+ * unchanged
  */
 const clearAndSeed = async (
   { clock, config, media }: World,

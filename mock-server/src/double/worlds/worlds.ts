@@ -97,7 +97,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
  * @param refusalOf returns the reason why a request may not open a world, or null
  * @param countServers counts the servers that use the main database
  * @param sharedPath the path prefix of requests that belong to no world
- * @param build creates a world's server, with the data after seeding
+ * @param build creates a world's server, whose database contains only the seeded data
  */
 export const createWorlds = (
   { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },

@@ -110,7 +110,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** For each stage of an advertisement, the days from now until its end. */
+/** For each stage of an advertisement, the days until it ends. If negative, it has ended. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,
