@@ -4,12 +4,10 @@ import process from 'node:process';
 import './require-node.js';
 
 process.env.CONTROL_API ??= 'on';
-// If another program has started this server by `startMockServer`, the server ends with that
-// program.
+// If a program has started this server by `startMockServer`, the server ends with the program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// The temporary folder is an argument, because an environment variable could come from elsewhere
-// and name a folder that must be kept.
+// The folder to remove is an argument, because other programs may set environment variables.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

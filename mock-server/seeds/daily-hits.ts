@@ -34,9 +34,7 @@ const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
   return days;
 };
 
-/**
- * Divides a total into whole numbers in proportion to the weights. The numbers add up to the total.
- */
+/** Divides a total in proportion to the weights, into whole numbers whose sum is the total. */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   let weightSoFar = 0;

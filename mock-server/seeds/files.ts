@@ -106,10 +106,7 @@ export interface Picture {
   thumbnailPath: string;
   width: number;
   height: number;
-  /**
-   * The bytes of the picture's file. Undefined for Millbrook's pictures, which are part of the
-   * server and need not be stored.
-   */
+  /** The picture's file. Undefined for Millbrook's pictures, which the server already contains. */
   bytes?: Uint8Array;
 }
 

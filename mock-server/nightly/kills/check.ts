@@ -53,8 +53,7 @@ export const look = async (
 const EVERY = 4;
 
 /**
- * Repeats each write that got no response, and some acknowledged writes, as a client does. Now the
- * server must acknowledge all of them.
+ * Repeats the writes that got no response, and some others. Now the server must acknowledge them.
  */
 export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);

@@ -10,10 +10,7 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/**
- * An error whose message is the mock server's report. It is added to the failed test, because every
- * reporter shows errors.
- */
+/** Adds the mock server's report to a failed test, as an error, which every reporter shows. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';

@@ -18,10 +18,7 @@ import { startKit } from './own-servers.ts';
  *     npm run build -w web && npm run measure:large -w mock-server
  */
 
-/**
- * The search is for a common word, so that in both papers the page shows as many results as it can.
- * Showing them costs more than finding them.
- */
+/** The search is for a common word, because showing a full page of results costs most. */
 const PAGES = {
   home: '/',
   section: '/section/news',
@@ -46,8 +43,7 @@ const CALLS = {
 };
 const ROUNDS = 15;
 /**
- * The first queries are several times slower, because Node is still compiling the embedded
- * database.
+ * At first, Node is still compiling the embedded database, and queries are several times slower.
  */
 const WARM_UP_ROUNDS = 10;
 /**

@@ -17,10 +17,7 @@ const text = (name: string, schema: string) => {
 
 const slug = z.string().regex(/^[\w-]+$/, 'only letters, digits, _ and - are permitted');
 const count = z.int32().min(0).default(0);
-/**
- * A text for which the contract has no schema. It may not contain the character NUL, because
- * PostgreSQL cannot store it.
- */
+/** A text that the contract does not limit. PostgreSQL cannot store NUL, so NUL is refused. */
 const plain = z.string().refine((value) => !value.includes('\0'), 'NUL is not permitted');
 
 const section = z.strictObject({

@@ -16,10 +16,7 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /**
-   * Returns the time at which a response that was created at `from` expires, or null if it does not
-   * expire.
-   */
+  /** Returns the expiry time of a response from the time `from`, or null if it never expires. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }

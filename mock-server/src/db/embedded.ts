@@ -179,8 +179,8 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // Freezing marks all rows as visible. Otherwise, the first reads of each copy would mark them,
-    // and so write to most tables.
+    // Without this, the first reads of each copy would mark rows as visible, and so write to
+    // tables.
     await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files. No query needs them.
     await client.query('update pg_database set datistemplate = false');

@@ -36,9 +36,8 @@ const giveUp = ({ connection }: pg.Client): void => {
 };
 
 /**
- * A client that destroys its connection when a query times out. With the driver's own
- * `query_timeout`, a transaction would go on using the frozen connection and then return it to the
- * pool.
+ * This client destroys its connection when a query times out. With the driver's `query_timeout`, a
+ * transaction would go on using the frozen connection and then return it to the pool.
  */
 export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

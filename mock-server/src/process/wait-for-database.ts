@@ -21,8 +21,7 @@ export const openOnceReachable = async (
     try {
       return await open();
     } catch (error) {
-      // The time counts from the first failure, because a slow machine needs seconds until it gets
-      // one.
+      // The time counts from the first failure, because a slow machine needs seconds to start.
       const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {

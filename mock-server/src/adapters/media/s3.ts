@@ -36,10 +36,7 @@ const translate = (error: unknown, log: Log): unknown => {
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
-/**
- * Returns the object's key for the path of a picture. Throws if the path leads out of the picture
- * folder, as the storage on the disk does.
- */
+/** Returns the key of a picture's object. Throws if the path leads out of the picture folder. */
 const keyOf = (path: string): string => {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {

@@ -48,8 +48,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   };
 
   /**
-   * Returns the fault for this call of the operation, the last added one if there are several. If
-   * the fault has `times`, they decrease by one.
+   * Returns the newest fault that affects this call of the operation, and counts down its `times`.
    */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(

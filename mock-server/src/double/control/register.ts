@@ -49,16 +49,10 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   contract: Contract;
 }
 
-/**
- * The limit for request bodies that the contract does not limit, such as the import of a snapshot
- * with pictures.
- */
+/** The limit for bodies that the contract does not limit, such as snapshots with pictures. */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
-/**
- * @throws DomainError invalid_request if the town's seed file is invalid; then the data are
- * unchanged
- */
+/** @throws DomainError invalid_request, without any change, if the town's seed file is invalid */
 const clearAndSeed = async (
   { clock, config, media }: World,
   { unlimitedDb }: OpenDatabase,

@@ -183,9 +183,8 @@ export const createWorlds = (
       });
     }
   };
-  /* The main server removes worlds (isolated states). A world that removed itself would wait
-     forever for its own response. The path is decoded first, so that no encoding bypasses the
-     check. */
+  /* The main server removes worlds (isolated states): if a world did, it would wait for its own
+     response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();

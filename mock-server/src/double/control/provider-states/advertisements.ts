@@ -181,10 +181,7 @@ export const advertisementStates = {
   }),
 };
 
-/**
- * When the three advertisements in the review queue were posted. A contract test asks for the place
- * of the middle one.
- */
+/** A contract test asks how many advertisements await review before the middle one of three. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({
