@@ -1,7 +1,5 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/** Stripe's own mock server. Go installs it if it is missing. */
-
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',
   module: 'github.com/stripe/stripe-mock',

@@ -40,7 +40,6 @@ interface LimitDriver {
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }
 
-/** Returns a header with this person's IP address. */
 const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
 
 const tokenOf = async (server: TestServer, who: number): Promise<string> =>

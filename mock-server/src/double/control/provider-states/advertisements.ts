@@ -181,7 +181,7 @@ export const advertisementStates = {
   }),
 };
 
-/** A contract test asks how many advertisements await review before the middle one of three. */
+/** Three advertisements await review. A contract test asks for the place of the middle one. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({
