@@ -6,7 +6,7 @@ export const OTP_TTL_MS = 10 * MINUTE_MS;
 interface Amount {
   max: number;
   /**
-   * The time window in milliseconds. Null means that the limit is on how many run at the same time.
+   * The time window in milliseconds. Null means that the limit is on how many actions run at once.
    */
   windowMs: number | null;
 }

@@ -26,7 +26,8 @@ const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Converts errors that mean that the store is full or unavailable. Returns other errors unchanged.
+ * Converts the error of a full or unavailable store to a 507 or 503. Returns other errors
+ * unchanged.
  */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
