@@ -42,7 +42,7 @@ interface Part {
 const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
   contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
 
-/** Lists the operation's parameters that are texts. */
+/** Lists the operation's parameters that are strings. */
 const parametersOf = ({ id }: ContractOperation): Part[] =>
   (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
 

@@ -31,8 +31,8 @@ const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
 /**
- * The people whose requests are generated, each with the least share of requests that must succeed.
- * Most operations refuse visitors.
+ * Requests are generated for these people, each with a minimum share that must succeed. It is
+ * lowest for visitors, because most operations refuse them.
  */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],

@@ -8,8 +8,8 @@ import { useTestServer } from '../testing/server.ts';
 const PAIRS = 8;
 
 /**
- * The stories contain none of the animals' names, but the other words. Search results with either
- * kind could reveal the hidden text.
+ * Hidden texts consist of these words. No visible text contains the names of animals, but some
+ * contain the other words. A search for either kind could reveal a hidden text.
  */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));

@@ -10,8 +10,8 @@ import { startCluster } from '../testing/postgres-cluster.ts';
 import { serversOnOneFolder } from '../testing/server-process.ts';
 
 /**
- * The server process may use at most this much memory. The database runs in another process, as in
- * the Docker setup.
+ * The maximum memory of the server process. It does not include the database, which runs in another
+ * process, as in the Docker setup.
  */
 const MAX_PEAK_MB = 600;
 const MB = 1024 * 1024;

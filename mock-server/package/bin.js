@@ -4,10 +4,10 @@ import process from 'node:process';
 import './require-node.js';
 
 process.env.CONTROL_API ??= 'on';
-// A server that a program has started by `startMockServer` ends with this program.
+// If a program has started this server by `startMockServer`, the server ends with the program.
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();
-// Another program could have set an environment variable, so the folder is an argument.
+// The folder to remove is an argument, because other programs may set environment variables.
 const [, , first, folder] = process.argv;
 if (first === '--temporary-folder' && folder) {
   process.argv.splice(2, 2);

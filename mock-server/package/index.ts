@@ -37,7 +37,6 @@ export interface MockServerOptions {
 export interface MockServer {
   /** The URL of the server, such as http://127.0.0.1:4000. The API is at /api below it. */
   url: string;
-  /** The client of the control API. */
   control: Control;
   stop: () => Promise<void>;
 }

@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => project.remove());
 
-test('npx starts the mock server with the control panel and a file’s content, and deletes no folder', async () => {
+test('npx starts the mock server with the control panel and the data of a file, and keeps all folders', async () => {
   const others = await mkdtemp(path.join(project.folder, 'others-'));
   const example = `${PACKAGE}/mock-server/seeds/town-file/example.yaml`;
   const settings = { API_PORT: '0', TEMPORARY_FOLDER: others };
@@ -85,7 +85,7 @@ test('server, command line, proxy and MCP server run on the oldest supported Nod
   expect(stdout).toMatch(/^clock\nstatus\n<title>.*\nopenapi: 3\.1\.\d$/);
 });
 
-test('server and command line say which version they need on a Node that is too old', async () => {
+test('if Node is too old, the server and the command line say which version they need', async () => {
   const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{node:'22.13.1'}})`;
   for (const name of ['bin.js', 'double.js']) {
     const command = project.run(process.execPath, '--import', older, `${PACKAGE}/${name}`);
@@ -178,7 +178,7 @@ test('the error says why the server cannot start', async () => {
 });
 
 test(
-  'tests with Vitest, Playwright (eight workers) and pytest pass, and use no environment variable',
+  'tests with Vitest, Playwright and pytest pass, and ignore settings in environment variables',
   async () => {
     const { env, dataDir, connected, close } = await createHostileEnvironment(project.folder);
     onTestFinished(close);

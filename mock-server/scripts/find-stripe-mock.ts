@@ -1,7 +1,5 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
-/** Stripe's own mock server. Go installs it if it is missing. */
-
 const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',
   module: 'github.com/stripe/stripe-mock',
@@ -9,6 +7,5 @@ const STRIPE_MOCK: GoProgram = {
   hint: 'set STRIPE_MOCK_URL to use a running one',
 };
 
-/** The program in an environment variable takes precedence over an installed one. */
 export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
   installGoProgram(STRIPE_MOCK, env);

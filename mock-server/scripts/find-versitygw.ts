@@ -5,8 +5,6 @@ import {
   type GoProgram,
 } from './go-program.ts';
 
-/** An S3-compatible object store. Go installs it if it is missing. */
-
 const VERSITYGW: GoProgram = {
   name: 'versitygw',
   module: 'github.com/versity/versitygw/cmd/versitygw',

@@ -8,7 +8,7 @@ export interface GoProgram {
   name: string;
   module: string;
   version: string;
-  /** A sentence that says how tests can use a running instance of the program instead. */
+  /** A sentence that says how tests can use a running instance, if the program is not installed. */
   hint?: string;
 }
 
@@ -42,7 +42,7 @@ const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
   env.GOPATH && path.join(env.GOPATH, 'bin'),
 ];
 
-/** Finds the program by its environment variable or in the folder of installed programs. */
+/** Finds the program in PATH, in Go's folders or where `installGoProgram` puts it. */
 export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): FoundProgram => {
   const file = findIn([...foldersOf(env), cacheOf(program)], program.name);
   const { name, hint } = program;

@@ -25,7 +25,7 @@ const git = (folder: string, ...args: string[]): string | null => {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
   } catch {
-    // Without git, the repository, the branch or its whole history, the list cannot be read.
+    // Git or the branch may be missing, or the clone may lack older commits.
     return null;
   }
 };

@@ -14,7 +14,7 @@ export type Reasons = z.infer<typeof reasonsSchema>;
 export const readReasons = (file: string): Reasons =>
   reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
 
-/** Reads which responses test servers have sent, as `operation status`. */
+/** Reads the responses that test servers have sent, such as `listArticles 200`. */
 export const readAnswers = (folder: string): Set<string> =>
   new Set(
     readdirSync(folder)

@@ -8,7 +8,7 @@ import { seedWhenEmpty } from '../seeds/load.ts';
 const COPIES = 104;
 const TAGS = 2000;
 const COMMENTS = 200_000;
-/** The copies of the demo stories do not get this tag, so it stays rare. */
+/** The copies of the demo stories do not get this tag, so few stories have it. */
 const RARE_TAG = 'council';
 
 /** The copies are dated before the demo stories, so that these stay at the top of lists. */

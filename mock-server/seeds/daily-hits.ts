@@ -34,7 +34,7 @@ const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
   return days;
 };
 
-/** Divides a total into whole numbers in proportion to the weights. They add up to the total. */
+/** Divides a total in proportion to the weights, into whole numbers whose sum is the total. */
 const shareOut = (total: number, weights: readonly number[]): number[] => {
   const sum = weights.reduce((a, b) => a + b, 0);
   let weightSoFar = 0;
@@ -66,8 +66,8 @@ export const dailyHits = (
 };
 
 /**
- * Inserts the daily views and clicks of all advertisements with a decision. Days are those of the
- * town's time zone.
+ * Inserts the daily views and clicks of all advertisements that were approved or rejected. A day
+ * begins at midnight in the town's time zone.
  */
 export const insertDailyHits = async (
   db: Database,

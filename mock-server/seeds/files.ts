@@ -106,9 +106,7 @@ export interface Picture {
   thumbnailPath: string;
   width: number;
   height: number;
-  /**
-   * The content, if the picture must be stored. The server comes with the pictures of Millbrook.
-   */
+  /** The picture's file. Undefined for Millbrook's pictures, which the server already contains. */
   bytes?: Uint8Array;
 }
 
@@ -118,7 +116,7 @@ export type SeedAdvertisement = Omit<z.infer<typeof advertisementSchema>, 'pictu
 };
 export type SeedComment = z.infer<typeof commentSchema>;
 /**
- * A seeded story with its slug, its Markdown text, the fields above the text and its live coverage.
+ * A seeded story: the fields at the beginning of its file, the Markdown text below them, and more.
  */
 export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
@@ -143,7 +141,7 @@ const readYaml = (name: string): unknown =>
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 
-/** The size of all advertisement pictures, in pixels. */
+/** Every picture of an advertisement has this size, in pixels. */
 const PICTURE = { width: 1280, height: 960 };
 
 const readAdvertisements = (): SeedAdvertisement[] =>

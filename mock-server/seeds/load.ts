@@ -26,8 +26,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
  * Fills an empty database with the demo data as of `now`, with the same ids every time. In a copy
  * of the template (a seeded database that the build made), moves all times to `now` instead.
  * Returns false, without changes, if the database contains people or stories.
- * @param what `off` leaves an empty database empty, but still moves the times of a template,
- * because a start may have been killed after it copied the template
+ * @param what `off` leaves an empty database empty. In a copy of the template, the times are moved
+ * nevertheless: an earlier start may have been killed before it did so.
  */
 export const seedWhenEmpty = (
   db: Database,

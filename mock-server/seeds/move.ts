@@ -28,7 +28,6 @@ export const takeTemplateTime = async (db: Database): Promise<Date | null> => {
   return row === undefined ? null : z.coerce.date().parse(row.value);
 };
 
-/** Moves all times of the demo data by the same duration. */
 const shiftInstants = async (db: Database, ms: number): Promise<void> => {
   for (const table of TABLES) {
     const shifts = getTableConfig(table).columns.flatMap((column) => {

@@ -117,7 +117,7 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // The proxy that terminates HTTPS sets the header Strict-Transport-Security.
+    // The proxy that terminates HTTPS sets Strict-Transport-Security, so the server does not.
     strictTransportSecurity: false,
   });
   app.addHook('onRequest', async ({ method, url, headers }) => {

@@ -15,7 +15,7 @@ const PUBLIC = {
   SIGN_UPS_PER_HOUR: '100000',
 };
 const ADMIN = 'editor@news.example';
-/** The documentation prints the passwords of these accounts. */
+/** The documentation contains the passwords of these accounts. */
 const NAMED = ['newcomer', 'unverified', 'reader', 'member'];
 const PASSWORD = 'My-own-password-1';
 
@@ -42,7 +42,7 @@ const codeIn = (output: string): string => {
 describe('a public server is set up by the command first-admin', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
-  test('on a public server, no printed password signs in, and no path leads to the control API', async () => {
+  test('on a public server, passwords from the documentation are refused, and there is no control API', async () => {
     const url = await start().ready;
     const { call, ok } = createClient(url);
     expect((await ok('listArticles', {})).count).toBeGreaterThan(20);
@@ -114,7 +114,7 @@ describe('a local demo can become a public server', { timeout: 120_000 }, () => 
   const { start } = serversOnOneFolder({ ...PUBLIC });
   const member = { email: 'member@millbrook.example', password: 'Courier2026' };
 
-  test('a public demo requires a new password for its people, and the printed one no longer works', async () => {
+  test('a public demo requires a new password for its people, and the documented one no longer works', async () => {
     const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
     const { refresh_token } = await createClient(await local.ready).ok('loginUser', {
       body: member,

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'Courier2026';
 
-/** Returns the body of a valid sign-up with some other fields. */
+/** Returns the body of a valid sign-up, in which `change` replaces fields. */
 export const registration = (
   email: string,
   change: Partial<NonNullable<CallOptions<'registerUser'>['body']>> = {},

@@ -24,7 +24,7 @@ export const formOf = ({ images = [], keep_images = [], ...texts }: Advertisemen
   return form;
 };
 
-/** Creates a valid form for an advertisement with some other fields. */
+/** Creates a valid form for an advertisement, in which `fields` replace the usual ones. */
 export const advertisementForm = async (fields: AdvertisementFields = {}): Promise<FormData> =>
   formOf({
     title: 'Rowing machine, hardly rowed',

@@ -47,7 +47,7 @@ export const startFreezingProxy = async (url: string) => {
       freezesNew = withNew;
       [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
     },
-    /** Unfreezes all connections. With `onlyNew`, frozen ones stay so, and only later ones work. */
+    /** Unfreezes all connections. With `onlyNew`, connections that are frozen now stay frozen. */
     thaw: (onlyNew = false): void => {
       freezesNew = false;
       if (onlyNew) return;

@@ -37,8 +37,8 @@ const fillTemplate = async (database: OpenDatabase): Promise<void> => {
 };
 
 /**
- * Seeds one database, of which each test server gets a copy. Returns a function that deletes
- * everything.
+ * Prepares what all test servers share: the build, an object store and a seeded database, of which
+ * each gets a copy. Returns a function that removes all this.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const removeServer = await provideServer(project);
@@ -51,7 +51,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** Each test run builds the server in a folder of its own, which must be below the workspace. */
+/** In this folder of the workspace, each test run has a folder of its own for its build. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {

@@ -43,7 +43,7 @@ const addressesOf = async (
     .where(eq(articles.isPremium, true))
     .orderBy(articles.id);
   const found = GETS.flatMap(({ id, path }) => {
-    // This response counts all changes, so it is different each time.
+    // This response contains the number of all changes, so it is different each time.
     if (id === 'countChanges') return [];
     if (id === 'searchArticles') {
       return searches.flatMap((q) =>

@@ -6,7 +6,7 @@ import { postApproved } from './advertisement-form.ts';
 import { ORDER } from './purchases.ts';
 import type { TestServer } from './server.ts';
 
-/** The number of the person whose limit all others try to use up. */
+/** The number of the account's owner. All other people try to use up the owner's limit. */
 export const OWNER = 0;
 export const READER = 'reader@millbrook.example';
 const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
@@ -40,7 +40,6 @@ interface LimitDriver {
   owner?: (server: TestServer) => Promise<() => Promise<HttpResponse>>;
 }
 
-/** Returns a header with this person's IP address. */
 const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
 
 const tokenOf = async (server: TestServer, who: number): Promise<string> =>
@@ -82,7 +81,7 @@ const asking: LimitDriver = {
     }),
 };
 
-/** How to reach each rate limit. The compiler reports a missing one. */
+/** How to reach each rate limit. If a limit is missing here, the compiler reports it. */
 export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
   login: { act: (server, who) => signIn(server, who, 'Wrong2026'), owner: mayStillSignIn },
   'password-change': {

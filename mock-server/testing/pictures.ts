@@ -2,8 +2,6 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
 import type { TestServer } from './server.ts';
 
-/** The size of a picture, in pixels. */
-
 interface Size {
   width: number;
   height: number;

@@ -49,7 +49,7 @@ export const keepPristine = async (client: PGlite): Promise<void> => {
   await client.exec(KEEP);
 };
 
-/** Restores the rows of `keepPristine`, much faster than another database could be opened. */
+/** Restores the rows that `keepPristine` stored. Opening another database would take longer. */
 export const restorePristine = async (client: PGlite): Promise<void> => {
   await client.exec('select pristine.restore()');
 };

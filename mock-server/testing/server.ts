@@ -22,7 +22,7 @@ import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** Parsing the contract takes longer than starting a server, so all test servers share one. */
+/** Parsing the contract takes longer than starting a server, so it is parsed only once. */
 const contract = loadContract();
 
 /** Starting a thread takes longer than all hashing, so test servers hash on the main thread. */

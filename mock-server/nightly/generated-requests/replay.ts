@@ -3,7 +3,7 @@ import type { MadeRequest } from './request-log.ts';
 
 const OF_THE_CONNECTION = ['host', 'content-length', 'connection', 'x-request-number'];
 
-/** Repeats a recorded request with a new request number and a new access token. */
+/** Repeats a recorded request with another number in X-Request-Number and a new access token. */
 export const replay = async (
   made: MadeRequest,
   number: string,

@@ -28,7 +28,6 @@ export const installSchemathesis = async (): Promise<string> => {
   return command;
 };
 
-/** The options of a run of Schemathesis. */
 export interface Attack {
   command: string;
   url: string;

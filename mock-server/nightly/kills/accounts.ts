@@ -21,8 +21,8 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
 };
 
 /**
- * Returns the kind of write that signs up a new account. Its `count` checks that the password works
- * and that one email with a code was sent.
+ * Returns the kind of write that signs up a new account. A sign-up counts as stored if its password
+ * is right, and as stored twice if two emails with a code were sent.
  */
 export const signUps = (run: string): Kind => {
   let made = 0;
@@ -51,8 +51,8 @@ export const signUps = (run: string): Kind => {
 };
 
 /**
- * Returns the kind of write that changes a profile. Its `count` checks that name and picture change
- * together.
+ * Returns the kind of write that changes a profile. A change counts as stored in part if only the
+ * name or only the picture has changed.
  */
 export const profileChanges = (run: string): Kind => {
   let made = 0;

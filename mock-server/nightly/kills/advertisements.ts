@@ -19,8 +19,8 @@ const keyedForm = async (title: string, key: string): Promise<() => Promise<Form
 };
 
 /**
- * Returns the kind of write that posts an advertisement with pictures. Its `count` checks that all
- * the pictures exist.
+ * Returns the kind of write that posts an advertisement with pictures. An advertisement that lacks
+ * a picture counts as stored in part.
  */
 export const advertisements = (run: string, token: string): Kind => {
   let made = 0;
@@ -59,8 +59,8 @@ export const advertisements = (run: string, token: string): Kind => {
 };
 
 /**
- * Returns the kind of write that approves an advertisement. Its `count` checks that the owner gets
- * at most one email about each approval.
+ * Returns the kind of write that approves an advertisement. An approval counts as stored twice if
+ * the owner gets two emails about it.
  */
 export const decisions = (
   run: string,

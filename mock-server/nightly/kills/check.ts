@@ -49,11 +49,11 @@ export const look = async (
   }
 };
 
-/** One in four acknowledged writes is repeated too, as if its response had been lost. */
+/** One in this many acknowledged writes is repeated, as if its response had been lost. */
 const EVERY = 4;
 
 /**
- * Repeats each write that got no response, as a client does. Now the server must acknowledge it.
+ * Repeats the writes that got no response, and some others. Now the server must acknowledge them.
  */
 export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);

@@ -9,7 +9,7 @@ export interface Write {
   /** Identifies this write among all writes of its kind. */
   key: string;
   send: (url: string) => Promise<WriteResponse>;
-  /** A response with one of these statuses acknowledges the write, even if it is a repeated one. */
+  /** Each of these statuses acknowledges the write, whether it was sent once or repeatedly. */
   accepted: readonly number[];
   isAcknowledged: boolean;
   /** True if the write was sent more than once. */

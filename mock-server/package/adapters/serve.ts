@@ -1,6 +1,6 @@
 /*
- * Starts a mock server for a test runner, and prints its address. MOCK_SERVER_OPTIONS are its options as
- * JSON. With --until-input-ends, it ends with the standard input, even if the test runner was killed.
+ * Starts a mock server for a test runner, and prints its address. MOCK_SERVER_OPTIONS are its options
+ * as JSON. With --until-input-ends, it ends when its input closes, as after a kill of the test runner.
  */
 import { z } from 'zod';
 import { startMockServer } from '../index.ts';

@@ -43,7 +43,7 @@ export const removeTestWorld = async (url: string, world: string): Promise<void>
 };
 
 export interface WorldReport {
-  /** The URL of the control panel for the state of the failed test, until the server stops. */
+  /** At this URL, the control panel shows the failed test's state until the server stops. */
   panel: string;
   /** The requests with their contract violations, newest first. */
   requests: string;

@@ -10,7 +10,7 @@ import {
   type WorldReport,
 } from './test-world.ts';
 
-/** The mock server's report, as a second error of the failed test. Every reporter shows errors. */
+/** Adds the mock server's report to a failed test, as an error, which every reporter shows. */
 class MockServerReport extends Error {
   override readonly name = 'Mock server';
   override readonly stack = '';

@@ -12,7 +12,7 @@ export interface HostileEnvironment {
   env: Record<string, string>;
   /** The folder that the setting DATA_DIR names. */
   dataDir: string;
-  /** Connections to the addresses in this environment, of which there should be none. */
+  /** All connections to the addresses that the environment contains. A test expects none. */
   connected: readonly Socket[];
   close: () => void;
 }

@@ -20,9 +20,7 @@ const runners = (): string[] => {
   return ['vitest', '@playwright/test'].map((name) => `${name}@${devDependencies[name] ?? ''}`);
 };
 
-/**
- * The project's configuration of Playwright with the browser of this machine, which may be slow.
- */
+/** Configures Playwright for this machine: its browser, and long waits, because it may be slow. */
 const browserConfig = (executablePath: string): string => `
   import config from './playwright.config.js';
   const launchOptions = { executablePath: '${executablePath}', args: ['--no-sandbox'] };
@@ -95,7 +93,7 @@ export const createProject = async (oldestNode: string) => {
       ...(python && { pytest: [python.python, '-m', 'pytest'] }),
     },
     check: (file: string) => {
-      // The types of the test runners need those of Node, which this project lacks.
+      // The test runners' types need @types/node, which this project lacks, so tsc skips them.
       const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'nodenext'];
       const tsc = binary('typescript', 'tsc');
       return run(process.execPath, tsc, ...options, '--target', 'es2023', file);

@@ -12,7 +12,7 @@ const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
 
 test(
-  'search, sign-in, pictures and pages, whose files are not in the bundle, work in the built server',
+  'in the built server, search, sign-in, pictures and pages find their files outside the bundle',
   { timeout: SLOW_MS },
   async () => {
     const url = await start().ready;

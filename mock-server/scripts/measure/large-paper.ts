@@ -18,9 +18,7 @@ import { startKit } from './own-servers.ts';
  *     npm run build -w web && npm run measure:large -w mock-server
  */
 
-/**
- * In both papers, a common word fills the page of search results. Showing the results costs most.
- */
+/** The search is for a common word, because showing a full page of results costs most. */
 const PAGES = {
   home: '/',
   section: '/section/news',
@@ -44,7 +42,9 @@ const CALLS = {
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
-/** Node compiles the embedded database at first, so early queries are several times slower. */
+/**
+ * At first, Node is still compiling the embedded database, and queries are several times slower.
+ */
 const WARM_UP_ROUNDS = 10;
 /**
  * The site and other servers clear their caches within this time after a write, in milliseconds.

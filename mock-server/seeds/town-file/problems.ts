@@ -7,8 +7,8 @@ import { ENTRIES, townFileSchema } from './schema.ts';
 type Path = readonly PropertyKey[];
 
 /**
- * A problem of the value at `path`. If `key` is set, the field `key` in this value has a wrong
- * name.
+ * A problem with the value at `path` in the file. If `key` is set, the problem is the name of this
+ * field in the value.
  */
 export interface Problem {
   path: Path;
@@ -82,7 +82,7 @@ export const parseTownFile = <Content>(file: string, text: string, schema: z.Zod
     try {
       return document.toJS();
     } catch (error) {
-      // The library refuses a file whose aliases repeat too much.
+      // The YAML library refuses a small file that its aliases would expand to a huge one.
       throw errorOf([
         { path: [], message: error instanceof Error ? error.message : String(error) },
       ]);

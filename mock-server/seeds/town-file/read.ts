@@ -30,7 +30,7 @@ const personOf = ({ key, membership, ...person }: TownFile['people'][number]): S
   subscription: membership === undefined ? null : { state: membership, ...MEMBERSHIPS[membership] },
 });
 
-/** The values of one field of a list, in the order of its entries. */
+/** The values that one field has in all entries of a list, in the order of the entries. */
 type Column = [list: keyof TownFile, field: string, values: readonly string[]];
 
 const repeated = ([list, field, values]: Column): Problem[] =>

@@ -18,7 +18,7 @@ const temporaryFile = async (): Promise<string> => {
   return path.join(folder, 'saved.yaml');
 };
 
-test('the content that a site reads through the proxy becomes the content of another server', async () => {
+test('the proxy saves the content that a site reads to a file, from which another server is seeded', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);
@@ -53,7 +53,7 @@ test('the content that a site reads through the proxy becomes the content of ano
   expect(Buffer.from(await copy.arrayBuffer()).equals(Buffer.from(bytes))).toBe(true);
 });
 
-test('the text of a premium story for members is not saved, even if visitors open the story, too', async () => {
+test('the saved file contains only what visitors can read of a premium story, even if members open it', async () => {
   const town = createSavedTown();
   const proxy = await proxyTo(backend.url, { onExamined: town.add });
   const site = createClient(proxy.url);

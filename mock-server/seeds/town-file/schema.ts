@@ -17,7 +17,7 @@ const text = (name: string, schema: string) => {
 
 const slug = z.string().regex(/^[\w-]+$/, 'only letters, digits, _ and - are permitted');
 const count = z.int32().min(0).default(0);
-/** A text that no schema of the contract limits. PostgreSQL cannot store the character NUL. */
+/** A text that the contract does not limit. PostgreSQL cannot store NUL, so NUL is refused. */
 const plain = z.string().refine((value) => !value.includes('\0'), 'NUL is not permitted');
 
 const section = z.strictObject({
@@ -76,7 +76,7 @@ const listOf = <Entry extends z.ZodType>(entry: Entry) =>
     .nullish()
     .transform((entries) => entries ?? []);
 
-/** The entries of each list in the file of a town. */
+/** The schema of an entry, for each list in the file of a town. */
 export const ENTRIES = {
   sections: section,
   people: person,

@@ -150,7 +150,7 @@ describe('without the control API, a mailbox stores emails only until they are s
     expect(await stored()).toEqual([]);
   });
 
-  test('without an inbox and a mail server, no email is stored, and stored emails are deleted', async () => {
+  test('without an inbox and a mail server, no email is stored, and emails from earlier are deleted', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
     const mailbox = mailboxWith({ controlApi: false });
     await mailbox.send(mail);

@@ -48,8 +48,8 @@ const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
 export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
 
 /**
- * For each frequent write, the topics whose cached responses it invalidates. A write that is
- * missing here invalidates all cached responses.
+ * For each frequent write, the topics (news or advertisements) whose cached responses it
+ * invalidates. A write that is missing here invalidates all cached responses.
  */
 export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
   Object.entries(changedTopics),

@@ -5,8 +5,8 @@ import type { World } from '../domain/world.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The topic that the request reads, and when the read began. Null if the response may not be
-     * cached.
+     * The topic (news or advertisements) that the request reads, and when the read began. Null if
+     * the response may not be cached.
      */
     reading: CacheRead | null;
   }

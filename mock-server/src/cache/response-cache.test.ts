@@ -46,7 +46,7 @@ test('the cache returns the last response that was stored for a key', () => {
   expect(textOf('a')).toBe('second');
 });
 
-test('a change of a topic removes only the cached responses about this topic', () => {
+test('when advertisements change, cached news stays, but an unknown change clears the whole cache', () => {
   keep('a');
   cache.keep(cache.begin('advertisements'), 'b', answer('b'));
   announce('advertisements');
@@ -70,7 +70,7 @@ test('views and clicks are not counted as changes of published content', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
-test('each time at which cached responses become outdated counts as one change of published content', () => {
+test('when cached responses become outdated at a planned time, one change of content is counted', () => {
   keep('a', 'a', after(10));
   keep('b', 'b', after(20));
   for (const [seconds, count] of [

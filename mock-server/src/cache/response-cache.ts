@@ -11,7 +11,7 @@ interface Entry extends CachedResponse {
   untilMs: number;
 }
 
-/** On this PostgreSQL channel, triggers of the tables announce the topic that has changed. */
+/** On this PostgreSQL channel, triggers announce changed topics: news or advertisements. */
 const CHANNEL = 'changes';
 /**
  * Triggers send this message instead of a topic when views or clicks change, because published

@@ -16,7 +16,7 @@ export interface CachedRead {
   topic: Topic;
   /** True if signed-in people get a response of their own, which is not cached. */
   isPersonal: boolean;
-  /** Returns when a response that was created at `from` expires, or null if it does not. */
+  /** Returns the expiry time of a response from the time `from`, or null if it never expires. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
@@ -28,10 +28,7 @@ export interface CachedRead {
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
-/**
- * The cache does not store these with the other headers, because they belong to the body or to a
- * single response.
- */
+/** A response is cached without these headers, because they belong to its body or to one moment. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
 const toCachedResponse = (

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from './connection.ts';
 
-test('a start replaces the partial database that a killed start left behind', async () => {
+test('a starting server replaces the partial database of a server that was killed at its start', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-cluster-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
   const folder = path.join(dataDir, 'db');

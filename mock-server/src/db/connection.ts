@@ -32,8 +32,8 @@ export interface OpenDatabase {
   kind: 'pglite' | 'postgres';
   /**
    * Calls `onMessage` for each notification on the channel, whichever server sent it. While the
-   * connection is lost, notifications are missed. `onConnection` is called with false at the loss
-   * and with true at the return.
+   * connection is lost, notifications are missed. `onConnection` is called with false when the
+   * connection is lost, and with true when it is back.
    */
   listen(
     channel: string,

@@ -179,7 +179,8 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // Otherwise, the first reads of each copy would write hints into most of its tables.
+    // Without this, the first reads of each copy would mark rows as visible, and so write to
+    // tables.
     await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files. No query needs them.
     await client.query('update pg_database set datistemplate = false');

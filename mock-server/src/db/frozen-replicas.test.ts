@@ -82,7 +82,7 @@ test('if the connection for notifications freezes, the server replaces it and cl
   await expect.poll(title, BACK).toBe('Meanwhile');
 });
 
-test('after transactions failed to begin on frozen connections, the pool has all its connections', async () => {
+test('if transactions cannot begin on frozen connections, the pool replaces these connections', async () => {
   const begin = async (): Promise<string[]> => {
     const transactions = Array.from({ length: MANY }, () =>
       database.db.transaction((tx) => tx.execute('select pg_sleep(0.1)')),

@@ -36,7 +36,7 @@ const giveUp = ({ connection }: pg.Client): void => {
 };
 
 /**
- * Destroys its connection when a query times out. With the driver's own `query_timeout`, a
+ * This client destroys its connection when a query times out. With the driver's `query_timeout`, a
  * transaction would go on using the frozen connection and then return it to the pool.
  */
 export class LimitedClient extends pg.Client {

@@ -24,7 +24,7 @@ const textOf = (query: unknown): string =>
     ? String(query.text)
     : String(query);
 
-/** Reports each query of a client or pool on the channel above, except queries with a callback. */
+/** Publishes each query of a client or pool on `SENT_QUERIES`, except queries with a callback. */
 export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
   wrap(client, 'query', (run, args) =>
     typeof args.at(-1) === 'function'

@@ -11,7 +11,7 @@ import {
   searchNote,
 } from './search-extensions.ts';
 
-test('without the search extensions, searches match accents and spelling exactly until an admin adds them', async () => {
+test('searches match accents and spelling exactly until the search extensions are created', async () => {
   const database = await openTestDatabase(true);
   const { db } = database;
   await db.execute(sql`drop extension pg_trgm cascade`);

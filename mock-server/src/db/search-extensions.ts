@@ -33,8 +33,8 @@ const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
 /**
- * Makes searches ignore accents in words of these types. Afterwards, every story must be indexed
- * again.
+ * Makes searches ignore accents, in plain words and in words with hyphens. Afterwards, every story
+ * must be indexed again.
  */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
@@ -53,7 +53,7 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
 
 /**
  * Creates the search extensions if the database role may do so, and makes searches use those that
- * exist. Each start does this, because an administrator may have created one meanwhile.
+ * exist. Each start does this, because an administrator may have created an extension since.
  */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {

@@ -69,7 +69,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
     },
     (connected) => {
       /* While the connection was lost, another server may have moved the clock. If this query
-         fails, the connection is lost again, and the query is repeated when it returns. */
+         fails, the connection is lost again. The query is repeated when the connection returns. */
       if (connected) follow().catch(() => undefined);
     },
   );

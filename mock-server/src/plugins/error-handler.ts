@@ -18,12 +18,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** A database that restarts is available again within seconds. */
+/** Clients are told to try again after this time. A restarted database is back within seconds. */
 const RETRY_AFTER_S = 5;
 
 /**
- * Converts a failure of the database to an error for the client, and an error with any other cause
- * to an internal error.
+ * Converts an error to a response error: 507 for a full disk, 503 for an unreachable database, and
+ * otherwise 500.
  */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
@@ -76,7 +76,7 @@ const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
     });
 };
 
-/** Converts any error to an error with a code from the catalogue. Unexpected errors are logged. */
+/** Converts any error to an error with one of the server's error codes. Logs unexpected errors. */
 export const toDomainError = (error: unknown, request: FastifyRequest): DomainError => {
   const known = knownError(error);
   if (known !== null) return known;

@@ -18,8 +18,8 @@ const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
 /**
- * Returns whether this log level includes successful reads. Logging one takes as long as a cached
- * response.
+ * Returns whether this log level includes successful reads. Logging such a read takes as long as
+ * sending a cached response.
  */
 export const logsReads = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_READS.includes(level);

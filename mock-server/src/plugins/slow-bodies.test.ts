@@ -84,7 +84,7 @@ describe('connections that the server closes because the client is too slow', ()
     expect(answer).toContain('"error":"The request took too long to arrive."');
   });
 
-  test('a connection whose upload arrives byte by byte is closed, which frees the upload’s place', async () => {
+  test('a connection whose upload arrives byte by byte is closed, so that other uploads can start', async () => {
     const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
     const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -98,7 +98,7 @@ describe('connections that the server closes because the client is too slow', ()
   });
 });
 
-describe('connections that the server keeps open although they take long', () => {
+describe('slow requests whose connections the server keeps open', () => {
   test('an upload may take longer than other requests', async () => {
     const pieces = 40;
     const upload = await beginUpload(server.url, { token, title: 'Slow but sure', pieces });

@@ -50,7 +50,7 @@ test(
     await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
     const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
     expect(await answerTo(at('/readyz'))).toEqual(draining);
-    // One request each that the cache answers, that reads, that writes, that fails and that loads a picture.
+    // A response from the cache, a read, a sign-in, an error, and a response on a new connection.
     const closing = (status: number) => ({ status, connection: 'close' });
     expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
     expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));

@@ -23,8 +23,8 @@ const SECRETS = [
 ];
 
 /**
- * Returns the error of a log entry that has no message. The log library would use the error's
- * message, which may contain secrets.
+ * Returns the logged error, if there is one. For an entry without a text, the log library would use
+ * the error's message, which may contain secrets.
  */
 const errorOf = (entry: unknown): Error | null => {
   if (entry instanceof Error) return entry;

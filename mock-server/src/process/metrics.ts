@@ -24,7 +24,7 @@ interface Metrics {
   close(): Promise<void>;
 }
 
-/** A value must be read within this many milliseconds. Prometheus itself waits ten seconds. */
+/** Reading a metric may take this many milliseconds. Prometheus itself waits ten seconds. */
 const READ_LIMIT_MS = 2000;
 
 /** Creates a gauge whose value is read whenever Prometheus asks, or is NaN if reading fails. */

@@ -22,7 +22,7 @@ const DIAGNOSTICS = [
 const DATA_EXCEPTION = /^22\w{3}$/;
 
 /**
- * Returns the code, from the system or PostgreSQL, of an error or of the first cause that has one.
+ * Returns the code (from the system or PostgreSQL) of an error or of its first cause that has one.
  */
 export const codeOf = (error: unknown): string | null => {
   if (!(error instanceof Error)) return null;

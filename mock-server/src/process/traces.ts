@@ -48,8 +48,8 @@ const addHooks = (app: FastifyInstance): void => {
     request.trace = trace.setSpan(caller, span);
     context.with(request.trace, done);
   });
-  /* When the body has arrived, the trace of the connection is active. This hook makes the request's
-     trace active again. */
+  /* After the body has arrived, the active trace is that of the connection. This hook makes the
+     request's own trace active again. */
   app.addHook('preValidation', (request, _reply, done) => {
     context.with(request.trace ?? context.active(), done);
   });

@@ -21,7 +21,7 @@ export const openOnceReachable = async (
     try {
       return await open();
     } catch (error) {
-      // The wait begins with the first failure, since a slow machine needs seconds to get here.
+      // The time counts from the first failure, because a slow machine needs seconds to start.
       const end = deadline ?? performance.now() + config.databaseWaitS * SECOND_MS;
       if (databaseFault(error) !== 'unreachable' || performance.now() >= end) throw error;
       if (deadline === undefined) {

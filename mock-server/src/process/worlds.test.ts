@@ -125,7 +125,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
   });
 
-  test('names of worlds (isolated states) may contain only certain characters, and their number is limited', async () => {
+  test('the number of worlds (isolated states) is limited, and some characters are refused in their names', async () => {
     await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
     await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
     await server.control.openWorld('b');

@@ -59,10 +59,10 @@ export interface Config {
   worldsMax: number;
   /** A world (separate copy of the data) that is not used for this many seconds is removed. */
   worldIdleS: number;
-  /** Host names, without ports, at which the control API may be reached besides its own. */
+  /** Further host names, without ports, at which the control API may be reached. */
   controlHosts: string[];
   smtpUrl: string | undefined;
-  /** The email address of the sender. The name of the newspaper is added to it. */
+  /** The sender's address in emails. The sender's name is that of the newspaper. */
   mailFrom: string;
   logLevel: string;
   /** The port for metrics, other than that of the API. If undefined, there are no metrics. */

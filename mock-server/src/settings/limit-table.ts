@@ -1,12 +1,12 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 
-/** A code expires after this time. */
+/** A one-time code expires after this time. */
 export const OTP_TTL_MS = 10 * MINUTE_MS;
 
 interface Amount {
   max: number;
   /**
-   * The time window in milliseconds. Null means that the limit is on how many run at the same time.
+   * The time window in milliseconds. Null means that the limit is on how many actions run at once.
    */
   windowMs: number | null;
 }

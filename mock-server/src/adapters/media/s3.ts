@@ -26,7 +26,8 @@ const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
 /**
- * Converts errors that mean that the store is full or unavailable. Returns other errors unchanged.
+ * Converts the error of a full or unavailable store to a 507 or 503. Returns other errors
+ * unchanged.
  */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
@@ -36,9 +37,7 @@ const translate = (error: unknown, log: Log): unknown => {
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
-/**
- * Returns the key of a path. Throws for a path outside the folder, as the storage on the disk does.
- */
+/** Returns the key of a picture's object. Throws if the path leads out of the picture folder. */
 const keyOf = (path: string): string => {
   const parts = path.split('/');
   if (parts.some((part) => part === '' || part === '.' || part === '..')) {

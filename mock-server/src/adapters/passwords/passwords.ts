@@ -5,15 +5,15 @@ import type { Passwords } from '../../domain/ports.ts';
 import { createKeyWorkers, type KeyWorkers } from './key-workers.ts';
 
 /**
- * The queue has this many places per thread, which are about nine seconds of hashing. When the
+ * The queue has this many places per thread, enough for about nine seconds of hashing. When the
  * queue is full, requests are refused.
  */
 const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes passwords on `workers` threads and refuses requests if the queue is full. One more request
- * than there are threads is processed at a time, so that no thread becomes idle.
+ * Hashes passwords on `workers` threads and refuses requests if the queue is full. The number of
+ * requests in progress is one more than the number of threads, so that no thread becomes idle.
  */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },

@@ -100,9 +100,9 @@ export const otps = pgTable(
 );
 
 /**
- * The latest six-digit code per account, type and asker (the IP address that requested the code).
- * Askers have separate codes, so that a stranger's request does not invalidate the owner's code.
- * The hash includes the email address or phone number.
+ * The latest six-digit code per account, type and asker (the IP address or account that requested
+ * the code). Askers have separate codes, so that a stranger's request does not invalidate the
+ * owner's code. The hash includes the email address or phone number.
  */
 export const sentCodes = pgTable(
   'sent_codes',
@@ -114,8 +114,8 @@ export const sentCodes = pgTable(
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
     /**
-     * Who requested the code: an IP address or an account. Null in a copy of the code that another
-     * account requested. The copy makes the code valid for this account too.
+     * Null in a copy of the code that another account requested. The copy makes the code valid for
+     * this account too.
      */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
@@ -130,8 +130,8 @@ export const sentCodes = pgTable(
 );
 
 /**
- * Events whose number rate limits restrict, such as failed sign-ins, sent codes and comments.
- * Servers on the same database count them together.
+ * Events that rate limits count, such as failed sign-ins, sent codes and comments. The count
+ * includes the events of all servers on this database.
  */
 export const rateEvents = pgTable(
   'rate_events',

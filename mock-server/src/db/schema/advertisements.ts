@@ -94,7 +94,7 @@ export const advertisementKeys = pgTable(
     key: text('key').notNull(),
     /** A digest of the form's texts and files, by which the server recognizes the same form. */
     contentHash: text('content_hash').notNull(),
-    /** When a request began to process the form. It identifies this request. */
+    /** When a request began to process the form. The time also identifies this request. */
     startedAt: instant('started_at').notNull(),
     /** The advertisement that was created. Null while the form is being processed. */
     advertisementId: integer('advertisement_id').references(() => advertisements.id, {

@@ -18,7 +18,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export interface HeroImageRow {
   url: string;
   alt: string;
-  /** The width in pixels. */
+  /** In pixels. */
   width: number;
   height: number;
   credit: string | null;

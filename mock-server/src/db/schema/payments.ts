@@ -13,7 +13,7 @@ import {
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
-/** The `status` of a current premium membership is 'premium'. */
+/** Premium memberships. While one is active, its `status` is 'premium'. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -6,8 +6,8 @@ import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
 /**
- * Readers' reports about an advertisement or a comment. The table has this name, because at first
- * only comments could be reported.
+ * Readers' reports about an advertisement or a comment. The table is called comment_reports,
+ * because at first only comments could be reported.
  */
 export const reports = pgTable(
   'comment_reports',

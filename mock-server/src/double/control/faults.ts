@@ -48,7 +48,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   };
 
   /**
-   * Returns the latest fault for this call of the operation. The fault then affects one call less.
+   * Returns the newest fault that affects this call of the operation, and counts down its `times`.
    */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(

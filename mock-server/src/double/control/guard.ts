@@ -15,8 +15,8 @@ declare module 'fastify' {
 export const CONTROL_PREFIX = '/control';
 
 /**
- * Creates the check of which requests may use the control API and create worlds (separate copies of
- * the server's data).
+ * Creates the guard that decides which requests may use the control API and create worlds (separate
+ * copies of the server's data).
  */
 export const httpGuardOf = ({ host: bind, publicApiUrl, controlHosts: names }: Config) =>
   createHttpGuard({

@@ -49,14 +49,10 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   contract: Contract;
 }
 
-/**
- * The limit for bodies whose contract sets none, such as the import of a snapshot with pictures.
- */
+/** The limit for bodies that the contract does not limit, such as snapshots with pictures. */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
-/**
- * @throws DomainError invalid_request if the town's seed file is invalid. Nothing has changed then.
- */
+/** @throws DomainError invalid_request, without any change, if the town's seed file is invalid */
 const clearAndSeed = async (
   { clock, config, media }: World,
   { unlimitedDb }: OpenDatabase,
@@ -91,7 +87,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       else if (body.set !== undefined) await clock.set(new Date(body.set));
       else if (body.frozen !== undefined) await clock.freeze(body.frozen);
       else await clock.reset();
-      // The response is sent after the payment events and reminders that are now due.
+      // Before the response, the payment events and reminders that are now due are sent.
       await runSimulator(world);
       await remindOwners(world);
       return state(world);

@@ -90,7 +90,7 @@ const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise
     }
   });
 
-/** A negative age selects all files, even those that are being written at this moment. */
+/** A negative minimum age selects all files, even those that are being written at this moment. */
 const ALL = { olderThanMs: -60_000 };
 
 const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {

@@ -4,10 +4,10 @@ import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
 import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
-/** The page on which a member changes the card can be opened for this time. */
+/** A link to the page on which a member changes the card is valid for this time. */
 const PORTAL_TTL_MS = HOUR_MS;
 /**
- * The id of such a page: the person's id, the time in milliseconds when the page expires, and a
+ * The id in the link: the person's id, the time in milliseconds when the link expires, and a
  * signature.
  */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;

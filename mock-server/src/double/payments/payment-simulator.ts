@@ -17,7 +17,7 @@ const SETTLE_MS = 20 * SECOND_MS;
 /** Confirms the bank debits that were started long enough ago. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
-  // Provider states create payments without an event.
+  // A payment from a provider state has no event, so the time of its checkout counts.
   const startedAt = sql`coalesce(${simulatedEvents.createdAt}, ${checkoutSessions.createdAt})`;
   const rows = await world.db
     .select({ row: checkoutSessions })

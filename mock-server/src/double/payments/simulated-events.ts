@@ -130,7 +130,7 @@ export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
 
 const MAX_LISTED = 100;
 
-/** The id of the person that an event is about, in SQL. */
+/** The SQL expression for the id of the person that an event is about. */
 const userIdOf = sql`coalesce(
   ${simulatedEvents.object} ->> 'client_reference_id',
   ${simulatedEvents.object} #>> '{metadata,user_id}',

@@ -47,8 +47,8 @@ interface Slot {
  */
 export interface Worlds {
   /**
-   * Answers a request from the world (isolated state) that it selects. Returns false if it selects
-   * none.
+   * If the request selects a world (isolated state), that world answers it. Returns false if the
+   * request selects none.
    */
   answer: QuickAnswer;
   /**
@@ -97,7 +97,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
  * @param refusalOf returns the reason why a request may not open a world, or null
  * @param countServers counts the servers that use the main database
  * @param sharedPath the path prefix of requests that belong to no world
- * @param build creates a world's server, with the data after seeding
+ * @param build creates a world's server, whose database contains only the seeded data
  */
 export const createWorlds = (
   { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
@@ -183,7 +183,7 @@ export const createWorlds = (
       });
     }
   };
-  /* The main server removes worlds (isolated states), because a world would wait for its own
+  /* The main server removes worlds (isolated states): if a world did, it would wait for its own
      response. The path is decoded first, so that no encoding bypasses the check. */
   const isShared = ({ url = '' }: IncomingMessage): boolean =>
     decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);

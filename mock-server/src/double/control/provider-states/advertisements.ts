@@ -110,7 +110,7 @@ const makeWithPictures = async (
   return { advertisement_id: advertisementId };
 };
 
-/** For each stage of an advertisement, the days from now until its end. */
+/** For each stage of an advertisement, the days until it ends. If negative, it has ended. */
 const DAYS_TO_END = {
   running: 20,
   ending: 1,
@@ -181,7 +181,7 @@ export const advertisementStates = {
   }),
 };
 
-/** A contract test asks for the place of the middle one in the queue of three advertisements. */
+/** Three advertisements await review. A contract test asks for the place of the middle one. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.strictObject({

@@ -35,8 +35,8 @@ const purposeOf = async (
 };
 
 /**
- * Counts the request for a code towards its limits. Never returns the code that contract tests send
- * as a wrong one.
+ * Counts the request for a code towards the rate limits. Never returns the code that contract tests
+ * send as a wrong one.
  */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);

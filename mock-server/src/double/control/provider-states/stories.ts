@@ -119,7 +119,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
-  // Without this query, a write that changes nothing would invalidate the cache.
+  // Even a delete that finds no row would invalidate the cache, so it runs only if there is a row.
   if (bare !== undefined) {
     await db.delete(articles).where(isBare);
     await db.delete(authors).where(eq(authors.slug, BARE_AUTHOR));
