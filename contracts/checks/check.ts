@@ -42,10 +42,10 @@ export interface Check {
   advice?: string | undefined;
   /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
-  /** The operations that a fault of CORS blocks. Chromium then tries each of them. */
+  /** The operations that a CORS fault blocks. They are then tried in Chromium, too. */
   operations?: readonly string[];
   missingStates?: readonly string[];
-  /** Only checks of single calls (interactions) have details. */
+  /** Only checks of interactions (single calls) have this field. */
   details?: Details;
 }
 
@@ -74,7 +74,7 @@ export const hint: Found = (...said) => found('hint', ...said);
 export const warning: Found = (...said) => found('warning', ...said);
 export const failed: Found = (...said) => found('failed', ...said);
 
-/** Adds a heading, such as `CORS`, to the titles of checks. */
+/** Puts the name of an area, such as `CORS`, before the titles of checks. */
 export const inArea = (area: string, findings: readonly Check[]): Check[] =>
   findings.map(({ topic: _, operations: __, ...finding }) => ({
     ...finding,

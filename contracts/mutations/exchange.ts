@@ -25,16 +25,15 @@ export interface Mutation {
   operation: CalledOperation;
   name: string;
   /**
-   * How certain the broken call is: documented, assumed or proposed. Null if the site works as
-   * before.
+   * Whether the broken call is documented, assumed or proposed. Null if the site works as before.
    */
   breaks: Tier | null;
   handle: Handler;
 }
 
 /**
- * A deliberate change of a backend: operation, name, handler, and how certain the broken call is
- * (by default documented).
+ * A deliberate change of a backend: operation, name, handler, and whether the broken call is
+ * documented (the default), assumed or proposed.
  */
 export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
 

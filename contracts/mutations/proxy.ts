@@ -6,7 +6,10 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type ExchangedResponse, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
-/** Two responses may differ only in the Date header, so the proxy sets its own. */
+/**
+ * The proxy does not forward the Date header, because equal responses of two requests may differ in
+ * it.
+ */
 const CLOCK_HEADER = 'date';
 
 const route = createRouter(operations, '/api');

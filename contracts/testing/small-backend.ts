@@ -82,7 +82,7 @@ const goodReply = ({ method, path, headers, body }: Received): Reply => {
   return call.namesOne ? refusal(404, 'There is none of this id') : { status: 200, body: [] };
 };
 
-/** A correct backend on a free port, apart from the deviations that a test asks for. */
+/** A backend on a free port. It is correct apart from the deviations that a test asks for. */
 export interface SmallBackend {
   url: string;
   received: Received[];

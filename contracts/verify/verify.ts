@@ -120,7 +120,7 @@ const writeReports = async (folder: string, report: Report): Promise<string> => 
   return page;
 };
 
-/** Reports whether a backend serves this site, and which screens break. */
+/** Reports whether this site works with a backend, and which screens break. */
 export const verify: Command = async (args, env, { say, warn }) => {
   const options = readOptions(args, env);
   warn(`Verifying ${options.providerUrl.href} …`);

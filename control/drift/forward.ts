@@ -20,7 +20,9 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Is told of every request: by `onExchange` with a complete response, otherwise by `onFailure`. */
+/**
+ * Called once for every request: `onExchange` if the response was complete, otherwise `onFailure`.
+ */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**

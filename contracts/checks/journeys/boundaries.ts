@@ -3,18 +3,18 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** The beginning of every valid text, such as `https://`. */
+  /** What every valid text begins with, such as `https://`. */
   start?: string;
-  /** The maximum length in the contract, for forms that have no limit of their own. */
+  /** The contract's maximum length, for fields that the site's form does not limit. */
   maxLength?: number;
 }
 
-/** A text of this many characters is too long for every form. */
+/** A text of this many characters is too long for every form field. */
 const TOO_LONG = 1 << 14;
 
 /**
- * Returns the shortest and the longest text that a form allows. Both consist of letters beyond
- * ASCII.
+ * Returns the shortest and the longest text that a form field allows. Both consist of letters
+ * beyond ASCII.
  */
 export const boundariesOf = (
   rule: TextRule,

@@ -41,7 +41,10 @@ const sentBy = async (request: Request): Promise<Fields> => {
   return type.includes('form-data') ? Object.fromEntries(await request.formData()) : {};
 };
 
-/** Describes faults of a response that only a browser would notice, such as caching. */
+/**
+ * Describes faults that only a browser would notice: it would cache a response that needs a token,
+ * or ask for a password itself.
+ */
 const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
   const caching = headers.get('cache-control') ?? '';
   const expires = headers.get('expires') ?? '';

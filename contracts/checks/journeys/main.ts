@@ -44,7 +44,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const platformFetch = globalThis.fetch;
 let faults: string[] = [];
-/** The method and the path of the last request, which the text of an unexpected error names. */
+/** The method and the path of the last request, for the text of an unexpected error. */
 let asked = '';
 
 // The site's own requests have no timeout, so a timeout is added to each of them.

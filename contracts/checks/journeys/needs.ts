@@ -27,7 +27,10 @@ const fieldOf = (op: Operation, name: string): unknown =>
     .map((schema) => fieldsOf(schema.properties)[name])
     .find((field) => field !== undefined);
 
-/** Builds an example with the one field at a path, such as `{ images: [{ image: null }] }`. */
+/**
+ * Builds an object with only the field at a path: `{ images: [{ image: null }] }` for
+ * `images[].image`.
+ */
 const exampleOf = (at: string): unknown => {
   const [head = '', ...rest] = at.split('.');
   const inner = rest.length > 0 ? exampleOf(rest.join('.')) : null;
@@ -56,7 +59,7 @@ const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): 
 };
 
 /**
- * Returns how certain a step of a journey (checks of several calls) is: documented, assumed or
- * proposed. A step is as certain as the least certain part of openapi.yaml that it needs.
+ * Returns whether a step of a journey (check of several calls) is documented, assumed or proposed.
+ * The least certain part of openapi.yaml that the step needs decides.
  */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

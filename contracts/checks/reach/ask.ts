@@ -5,7 +5,7 @@ export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** The body, of which only the first megabytes are kept. */
+  /** The body. Only about the first 4 MB of a larger body are read. */
   body: Buffer;
   text: string;
   /** The body as parsed JSON; undefined if it is not JSON. */

@@ -42,8 +42,8 @@ export const askInChromium = async (
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
     /*
-     * Playwright answers preflights itself while it intercepts requests, so the interception must
-     * end.
+     * While a route is set, Playwright answers preflights itself. So the route is removed before
+     * the calls.
      */
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(

@@ -4,8 +4,8 @@ import { askInChromium } from './chromium.ts';
 import { emptyBody, nameOf, siteCall } from './site-calls.ts';
 
 /**
- * One call of each kind that browsers treat differently: without a preflight, and with each kind of
- * preflight.
+ * Calls that browsers treat differently: without a preflight, or with preflights for different
+ * methods and headers.
  */
 const ASKED = [
   'listAdvertisements',

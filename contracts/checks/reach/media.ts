@@ -99,7 +99,7 @@ export const examinePicture = (outcome: ProbeResult, url: URL, { siteOrigin }: B
     );
   }
   const policy = headers.get('cross-origin-resource-policy');
-  // With the policy `same-site`, a page on another port of the same host may show the picture, too.
+  // The policy `same-site` also allows pages on another port of the same host.
   const isAllowed = policy === 'same-site' && url.hostname === new URL(siteOrigin).hostname;
   const isKept = policy !== null && policy !== 'cross-origin' && !isAllowed;
   if (url.origin !== siteOrigin && isKept) {

@@ -4,8 +4,8 @@ import { emptyBody, type Call } from './site-calls.ts';
 export interface NotFoundResponse {
   status: number;
   /**
-   * The response's content type, and its text without path, method and numbers. Both are the same
-   * for all unknown paths.
+   * The content type and the text of the response. Path, method and numbers are removed from the
+   * text, so that all unknown paths give the same value.
    */
   form: string;
   optionsStatus: number | null;
@@ -15,8 +15,8 @@ const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
 /**
- * Requests an unknown path. Its response shows later whether a 404 means a missing call or a
- * missing item.
+ * Requests an unknown path. If a later 404 looks different, the backend has that call and lacks
+ * only the item.
  */
 export const probeNotFound = async ({
   ask,

@@ -45,8 +45,8 @@ const toCall = ({ id, method, path, fields }: Operation, screen: string): Call =
 });
 
 /**
- * Every operation in openapi.yaml that the site calls. The payment provider calls the webhook, so
- * it is not here.
+ * Every operation in openapi.yaml that the site calls. The webhook is not among them, because the
+ * payment provider calls it.
  */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id)?.screen;

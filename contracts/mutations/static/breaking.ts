@@ -20,8 +20,8 @@ import {
 type Change = (owner: Document, name: string, document: Document) => void;
 
 /**
- * Returns a function that changes every schema with this field, in an operation's request or in its
- * successful response.
+ * Returns a function that finds the schemas with this field in an operation's request or successful
+ * response, and applies `change` to each.
  */
 export const onField =
   (of: 'request' | 'success', id: string, path: string, change: Change) =>
@@ -54,7 +54,9 @@ const mayBeNull: Change = (owner, name, document) => {
 
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/** The specification has a fallback text for each field that the site does not need. */
+/**
+ * The site does not need a field that may be null: the specification has a fallback text for it.
+ */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 

@@ -60,8 +60,8 @@ export const successOf = ({ responses }: Document): unknown =>
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
 /**
- * Fields that wrap an object: `results` the items of a page, `subscription_profile` the membership
- * of a profile.
+ * Fields that wrap others: `results` contains the items of a page, and `subscription_profile`
+ * contains the fields of the membership.
  */
 const WRAPPERS = ['results', 'subscription_profile'];
 

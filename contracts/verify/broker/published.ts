@@ -15,8 +15,8 @@ interface Choice {
   documented: string;
   alternative: string;
   /**
-   * The name of the alternative form, such as "as a page". If its description has no name for it,
-   * this is "not" and the documented form, such as "not at the top level".
+   * The name of the alternative form, such as "as a page". A form without a name is called after
+   * the documented form, such as "not at the top level".
    */
   form: string;
 }

@@ -20,8 +20,8 @@ const shorten = (value: string): string =>
   value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
 
 /**
- * Returns the contract's example at a path such as `$[0].images[2].id`. Each list in the contract
- * has only one example.
+ * Returns the contract's example at a path such as `$[0].images[2].id`. A list in the contract has
+ * a single example, which stands for every item.
  */
 const exampleAt = (expected: unknown, at: string): unknown =>
   [...at.matchAll(/[^.[\]$]+/g)].reduce<unknown>(
@@ -34,15 +34,18 @@ const placeOf = (at: string): string => {
   return inside === '' || inside === '/' ? 'The response' : `"${inside}"`;
 };
 
-/** Returns words such as `approved or pending` if a pattern lists words; otherwise null. */
+/**
+ * Turns a pattern that only lists words into text such as `approved or pending`. Returns null for
+ * other patterns.
+ */
 const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
 
 type Write = (place: string, example: string, ...found: string[]) => string;
 
 /**
- * Patterns for the messages of Pact's verifier, with functions that rewrite them in plain words.
- * "Expected" in a message means the backend's value.
+ * Patterns for the messages of Pact's verifier, with functions that rewrite them in plain words. In
+ * these messages, the word "Expected" precedes the value that the backend has sent.
  */
 const SENTENCES: readonly (readonly [RegExp, Write])[] = [
   [

@@ -8,7 +8,8 @@ import { verify } from './verifier.ts';
 export interface RunOptions {
   providerUrl: URL;
   /**
-   * The address of the provider states. Null blocks the interactions that need a provider state.
+   * The URL that receives the requests to set up provider states. Without it (null), the
+   * interactions that need a provider state are blocked.
    */
   statesUrl: string | null;
   siteOrigin: string;

@@ -21,7 +21,10 @@ export const statesOf = (interactions: readonly PactInteraction[]): StateCall[] 
 export const reachStates = async (statesUrl: string): Promise<string | null> =>
   (await setUpState(statesUrl, { name: '', params: {} })).problem;
 
-/** A backend that accepts unknown provider states would not notice wrong parameters either. */
+/**
+ * Whether the backend accepts an unknown provider state. Then it would not notice wrong parameters
+ * either.
+ */
 export const takesAnything = async (statesUrl: string): Promise<boolean> => {
   const call = { name: 'an unknown state', params: {} };
   return (await setUpState(statesUrl, call)).problem === null;

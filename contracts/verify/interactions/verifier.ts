@@ -29,7 +29,9 @@ const failureSchema = z.object({
 
 export interface Verification {
   providerUrl: URL;
-  /** The address of the provider states; null if no interaction needs a provider state. */
+  /**
+   * The URL that receives the requests to set up provider states; null if no interaction needs one.
+   */
   statesUrl: string | null;
   /** The site's origin, to which a checkout leads back; by default the one in the pacts. */
   siteOrigin?: string;

@@ -8,8 +8,8 @@ const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.
 export const jsonVariable = (name: string): string => `${name}_json`;
 
 /**
- * The provider-state values in a request: `text` lists those inserted as plain text, `json` those
- * inserted as JSON.
+ * The names of the provider-state values in a request: `text` for values inserted as plain text,
+ * `json` for values inserted as JSON.
  */
 export interface NeededValues {
   text: readonly string[];

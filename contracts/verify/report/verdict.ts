@@ -5,7 +5,10 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /** Interactions and journeys (checks of several calls), and how many of them were tried. */
+  /**
+   * The number of interactions and journeys (checks of several calls). `executed` counts those that
+   * were tried.
+   */
   expected: number;
   executed: number;
 }

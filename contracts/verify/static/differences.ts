@@ -51,7 +51,10 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether this mismatch is about a whole object, while another one names the wrong field in it. */
+/**
+ * Whether this mismatch is about a whole object, while another mismatch names the wrong field in
+ * it.
+ */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (

@@ -24,8 +24,8 @@ export const instantOf = (local: string): string => {
   const asUtc = Date.parse(`${local}Z`);
   const aheadAt = (ms: number) => Date.parse(`${formats.iso.format(ms).replace(' ', 'T')}Z`) - ms;
   /*
-   * Near a clock change, the first UTC offset may be wrong, so it is read again at the estimated
-   * time.
+   * Near a change to or from daylight saving time, the first UTC offset may be wrong. So the offset
+   * is determined again, at the estimated time.
    */
   const about = asUtc - aheadAt(asUtc);
   return new Date(asUtc - aheadAt(about)).toISOString();
