@@ -41,9 +41,7 @@ export class ControlError extends Error {
   readonly code: string;
   /** The error messages by the name of the request field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /**
-   * All error messages as one text, without the path and the status that `message` also contains.
-   */
+  /** All error messages as one text. `message` also contains the path and the status. */
   readonly explanation: string;
 
   constructor(status: number, path: string, { message, code, field_errors: fields = {} }: Refusal) {

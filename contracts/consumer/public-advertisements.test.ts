@@ -22,7 +22,7 @@ const list = {
 } as const;
 
 /**
- * None of these query parameters is documented, so the site repeats a refused request without them.
+ * None of these query parameters is documented. The site repeats a refused request without them.
  */
 const bare = { query: {}, afterRefusal: true } as const;
 

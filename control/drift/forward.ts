@@ -20,9 +20,7 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/**
- * Called once for every request: `onExchange` if the response was complete, otherwise `onFailure`.
- */
+/** Gets one call for every request: `onExchange` after a complete response, else `onFailure`. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**

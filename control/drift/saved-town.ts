@@ -6,10 +6,7 @@ import { mediaType } from './bodies.ts';
 import type { Examined } from './examine.ts';
 import type { Exchange } from './forward.ts';
 
-/*
- * These schemas contain only the fields that are saved. Other fields of a response may break the
- * contract.
- */
+// These schemas contain only the saved fields. Other fields of a response may be wrong or missing.
 
 const sectionSchema = z.object({
   slug: z.string(),

@@ -41,10 +41,7 @@ const sentBy = async (request: Request): Promise<Fields> => {
   return type.includes('form-data') ? Object.fromEntries(await request.formData()) : {};
 };
 
-/**
- * Describes faults that only a browser would notice: it would cache a response that needs a token,
- * or ask for a password itself.
- */
+/** Describes headers that make a browser cache a response for one person or ask for a password. */
 const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
   const caching = headers.get('cache-control') ?? '';
   const expires = headers.get('expires') ?? '';

@@ -27,10 +27,7 @@ const fieldOf = (op: Operation, name: string): unknown =>
     .map((schema) => fieldsOf(schema.properties)[name])
     .find((field) => field !== undefined);
 
-/**
- * Builds an object with only the field at a path: `{ images: [{ image: null }] }` for
- * `images[].image`.
- */
+/** Builds `{ images: [{ image: null }] }` for the path `images[].image`. */
 const exampleOf = (at: string): unknown => {
   const [head = '', ...rest] = at.split('.');
   const inner = rest.length > 0 ? exampleOf(rest.join('.')) : null;

@@ -38,10 +38,7 @@ export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /**
-   * `person`: the request has a token that a provider state returned. `forger`: it has a forged
-   * token.
-   */
+  /** `person`: the request has a token that a provider state returned. `forger`: a forged token. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;

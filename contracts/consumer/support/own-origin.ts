@@ -7,10 +7,7 @@ export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/**
- * The origin of the site that `npm start` runs. In the committed pacts, a checkout leads back to
- * it.
- */
+/** The origin to which a checkout leads back in the committed pacts: the site of `npm start`. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 interface Place {

@@ -54,9 +54,7 @@ const mayBeNull: Change = (owner, name, document) => {
 
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/**
- * The site does not need a field that may be null: the specification has a fallback text for it.
- */
+/** A field that may be null is not needed: the specification has a fallback text for it. */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 

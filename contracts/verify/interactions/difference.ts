@@ -34,10 +34,7 @@ const placeOf = (at: string): string => {
   return inside === '' || inside === '/' ? 'The response' : `"${inside}"`;
 };
 
-/**
- * Turns a pattern that only lists words into text such as `approved or pending`. Returns null for
- * other patterns.
- */
+/** Returns `yes or no` for a list of words such as `^(yes|no)$`; null for any other pattern. */
 const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
 

@@ -8,8 +8,8 @@ import { verify } from './verifier.ts';
 export interface RunOptions {
   providerUrl: URL;
   /**
-   * The URL that receives the requests to set up provider states. Without it (null), the
-   * interactions that need a provider state are blocked.
+   * The URL to which requests for provider states are sent. Null blocks the interactions that need
+   * one.
    */
   statesUrl: string | null;
   siteOrigin: string;

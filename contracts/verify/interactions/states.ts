@@ -22,8 +22,7 @@ export const reachStates = async (statesUrl: string): Promise<string | null> =>
   (await setUpState(statesUrl, { name: '', params: {} })).problem;
 
 /**
- * Whether the backend accepts an unknown provider state. Then it would not notice wrong parameters
- * either.
+ * Whether the backend accepts unknown provider states. Then it may accept wrong parameters, too.
  */
 export const takesAnything = async (statesUrl: string): Promise<boolean> => {
   const call = { name: 'an unknown state', params: {} };

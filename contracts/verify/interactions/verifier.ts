@@ -29,9 +29,7 @@ const failureSchema = z.object({
 
 export interface Verification {
   providerUrl: URL;
-  /**
-   * The URL that receives the requests to set up provider states; null if no interaction needs one.
-   */
+  /** The URL to which requests for provider states are sent; null if no interaction needs one. */
   statesUrl: string | null;
   /** The site's origin, to which a checkout leads back; by default the one in the pacts. */
   siteOrigin?: string;

@@ -5,10 +5,7 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /**
-   * The number of interactions and journeys (checks of several calls). `executed` counts those that
-   * were tried.
-   */
+  /** All interactions and journeys (checks of several calls). `executed` is how many were tried. */
   expected: number;
   executed: number;
 }

@@ -52,8 +52,7 @@ const fieldAt = (location: string): string =>
     .replaceAll('.[]', '[]');
 
 /**
- * Whether this mismatch is about a whole object, while another mismatch names the wrong field in
- * it.
+ * Whether this mismatch is about a whole object, and another one is about a field in this object.
  */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
