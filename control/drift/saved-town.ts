@@ -120,9 +120,7 @@ export const createSavedTown = () => {
   const savedOf = (urls: readonly (string | undefined)[]): string | undefined =>
     urls.map((url) => pathOf(url ?? '')).find((place) => pictures.has(place));
 
-  /**
-   * Returns the content in the format of `--seed`, and the file name of each picture by its path.
-   */
+  /** Returns the content in the format of `--seed`, and the file names of the pictures. */
   const townIn = (folder: string) => {
     const files = new Map<string, string>();
     const fileOf = (place: string): string => {

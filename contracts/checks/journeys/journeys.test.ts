@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('a journey that pays is reported as left out if the checkout page needs a browser', async () => {
+test('a journey with a payment is reported as left out if the checkout page needs a browser', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {

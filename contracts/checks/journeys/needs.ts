@@ -10,7 +10,7 @@ export interface Need {
   operation: CalledOperation;
   sends?: readonly string[];
   /**
-   * Request fields in which the step sends the longest or largest permitted values, or empty ones.
+   * Request fields to which the step gives an empty value, or the longest or largest permitted one.
    */
   limits?: readonly string[];
   /** Fields of the successful response that the step reads, such as `images[].image`. */

@@ -58,7 +58,7 @@ export interface Interaction {
   /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** Makes the interaction assumed or proposed, even if openapi.yaml is more certain. */
+  /** Makes the interaction assumed or proposed, even if openapi.yaml marks it as more certain. */
   atLeast?: Tier;
   why: string;
   /**

@@ -8,8 +8,7 @@ import { verify } from './verifier.ts';
 export interface RunOptions {
   providerUrl: URL;
   /**
-   * The URL to which requests for provider states are sent. Null blocks the interactions that need
-   * one.
+   * The URL to which requests for provider states are sent. Null blocks interactions with states.
    */
   statesUrl: string | null;
   siteOrigin: string;

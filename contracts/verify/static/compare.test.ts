@@ -111,7 +111,7 @@ describe('the comparison accepts an OpenAPI description with which the site work
     expect(report.exitCode).toBe(0);
   });
 
-  test('the comparison reports a screen as left out when the description lacks the proposed calls it needs', async () => {
+  test('the comparison reports a screen as left out when the description lacks its proposed calls', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
