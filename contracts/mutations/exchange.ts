@@ -24,9 +24,7 @@ export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 export interface Mutation {
   operation: CalledOperation;
   name: string;
-  /**
-   * Whether the broken call is documented, assumed or proposed. Null if the site works as before.
-   */
+  /** Whether the broken call is documented, assumed or proposed. Null if the site still works. */
   breaks: Tier | null;
   handle: Handler;
 }
@@ -73,9 +71,7 @@ export const answerInstead = (
 
 type Replace = (name: string, value: unknown) => Fields;
 
-/**
- * Replaces a field of an object, of each item of a list or page, or of the membership in a profile.
- */
+/** Replaces a field of an object, of each item of a list or page, or of a profile's membership. */
 const replaceAt = (
   value: unknown,
   [head = '', ...rest]: readonly string[],

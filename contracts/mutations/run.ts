@@ -24,8 +24,7 @@ export interface MutationResult {
 }
 
 /**
- * The interactions that use the changed call. Their results show whether verification reports the
- * change.
+ * The interactions that use the changed call. They show whether verification reports the change.
  */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
   INTERACTIONS.filter(
@@ -36,10 +35,7 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/**
- * Divides the deliberate changes of a backend into rounds, each with at most one change of each
- * operation.
- */
+/** Divides the deliberate changes into rounds, each with at most one change per operation. */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));

@@ -89,9 +89,7 @@ export interface SmallBackend {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a backend that responds to every call of the site. `deviation` may change the responses.
- */
+/** Starts a backend that responds to every call of the site. `deviation` may change responses. */
 export const startSmallBackend = async (
   deviation: Deviation = (_received, good) => good,
 ): Promise<SmallBackend> => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
 /**
- * This schema covers only the part of a snapshot that is read here. The server validates the rest.
+ * This schema covers only the parts of a snapshot that are read here. The server checks the rest.
  */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),

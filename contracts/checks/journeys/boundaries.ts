@@ -12,10 +12,7 @@ interface Limits {
 /** A text of this many characters is too long for every form field. */
 const TOO_LONG = 1 << 14;
 
-/**
- * Returns the shortest and the longest text that a form field allows. Both consist of letters
- * beyond ASCII.
- */
+/** Returns the shortest and longest text that a field allows, both with letters beyond ASCII. */
 export const boundariesOf = (
   rule: TextRule,
   { start = '', maxLength = TOO_LONG }: Limits = {},

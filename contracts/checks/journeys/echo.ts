@@ -77,9 +77,7 @@ export const faultsOf = async (request: Request, response: Response): Promise<st
 /** The fields from which the site reads the text of an error. */
 const TEXTS = ['error', 'message', 'detail'];
 
-/**
- * Finds an error without a text, such as `{ "error": { "code": 7 } }`, which the site cannot show.
- */
+/** Finds an error without a text, which the site cannot show: `{ "error": { "code": 7 } }`. */
 const wordlessErrors = async (response: Response): Promise<string[]> => {
   if (response.ok) return [];
   const body = fieldsOf(

@@ -20,9 +20,7 @@ export interface JourneyContext {
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * A test of a backend that makes several of the site's API calls in a row and checks their effects.
- */
+/** A test that makes several of the site's API calls in a row and checks their effects. */
 export interface Journey {
   title: string;
   needs: readonly Need[];

@@ -9,9 +9,7 @@ import { proposedIn } from '../../consumer/support/proposed-in.ts';
 export interface Need {
   operation: CalledOperation;
   sends?: readonly string[];
-  /**
-   * Request fields to which the step gives an empty value, or the longest or largest permitted one.
-   */
+  /** Request fields that the step sends empty, or with the longest or largest permitted value. */
   limits?: readonly string[];
   /** Fields of the successful response that the step reads, such as `images[].image`. */
   reads?: readonly string[];

@@ -46,9 +46,7 @@ interface Limits {
   allMs: number;
 }
 
-/**
- * Sends the requests of the connection checks within their time limits, and counts the responses.
- */
+/** Sends the requests of the connection checks within the time limits and counts the responses. */
 export class RequestBudget {
   answers = 0;
   readonly #limits: Limits;

@@ -7,10 +7,7 @@ const SUBJECT = 'a picture';
 const OK = 200;
 const NEEDS_TOKEN = [401, 403];
 
-/**
- * Loads a picture of the public list as a reader's browser would, and checks whether the site can
- * show it.
- */
+/** Loads a picture of the public list as browsers do, and checks whether the site can show it. */
 export const examineMedia = async (backend: Backend, list: ProbeResponse): Promise<Check[]> => {
   const path = firstPicture(list);
   if (path === null) {

@@ -17,10 +17,7 @@ export const DRAFT: AdvertisementRequest = {
   pictures: [pictureFile()],
 };
 
-/**
- * The form data of an advertisement whose pictures are all new. These pictures replace all earlier
- * ones.
- */
+/** The form data of an advertisement with only new pictures, which replace all earlier ones. */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
   return toFormData({ ...fields, idempotency_key: idempotencyKey, images });

@@ -5,9 +5,7 @@ import { OWN_ORIGIN } from './own-origin.ts';
 
 export const { like, integer, boolean } = MatchersV3;
 
-/**
- * Matches exactly this value. In a list (`some`), Pact would compare a plain value only by type.
- */
+/** Matches exactly this value. In a list (`some`), Pact compares a plain value only by type. */
 export const { equal } = MatchersV3;
 
 /**

@@ -31,8 +31,7 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
 /**
- * Runs a task while the site's calls go to `target`. `refusesQuery` rejects calls with query
- * parameters.
+ * While the task runs, the site's calls go to `target`. `refusesQuery` rejects query parameters.
  */
 export const withBackend = async <Result>(
   target: string,

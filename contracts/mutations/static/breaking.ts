@@ -90,9 +90,7 @@ export const CALLED = [
   ),
 ];
 
-/**
- * The documented fields that the site sends: all fields of a form, and the required fields of JSON.
- */
+/** The documented fields that the site sends: all of a form, only the required ones of JSON. */
 const sentTo = (id: string): string[] => {
   const one = operation(id);
   const proposed = proposedIn(one);

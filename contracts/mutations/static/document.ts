@@ -27,9 +27,7 @@ const target = (document: Document, value: unknown): unknown =>
 
 const ownPath = (path: string): string => path.replace(/^\/api/, '').replaceAll(/\{[^}]*\}/g, '{}');
 
-/**
- * Finds one of the site's operations in an OpenAPI description whose paths may have another prefix.
- */
+/** Finds an operation of the site in an OpenAPI description, even if its paths have a prefix. */
 export const callIn = (
   document: Document,
   id: string,

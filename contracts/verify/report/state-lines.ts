@@ -16,9 +16,7 @@ export interface NeededValues {
   json: readonly string[];
 }
 
-/**
- * Returns shell commands that set up provider states and store the returned values in variables.
- */
+/** Returns shell commands that set up provider states and store their values in variables. */
 export const stateLines = (
   states: readonly StateCall[],
   statesUrl: string,

@@ -2,9 +2,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml
 import { operations } from '../../../openapi/contract.ts';
 import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/document.ts';
 
-/**
- * A backend's OpenAPI description, in which operations are found by the paths of the site's calls.
- */
+/** A backend's OpenAPI description. Its operations are found by the paths of the site's calls. */
 export interface Description {
   document: Fields;
   /** The description's operations, by their ids in openapi.yaml. */

@@ -51,9 +51,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/**
- * Whether this mismatch is about a whole object, and another one is about a field in this object.
- */
+/** Whether this mismatch is about a whole object, and another one about a field in this object. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (

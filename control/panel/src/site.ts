@@ -1,10 +1,7 @@
 import { control } from './queries.ts';
 import { enterWorldOnSite } from './world.ts';
 
-/**
- * Whether the site receives the cookies of this page. Cookies depend on the host, but not on the
- * port.
- */
+/** Whether the site receives this page's cookies. They depend on the host, not on the port. */
 const reaches = (site: string): boolean => new URL(site).hostname === window.location.hostname;
 
 /**
