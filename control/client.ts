@@ -23,10 +23,7 @@ export type StateName =
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/**
- * Selects messages. With `wait`, an empty list is returned only when this many seconds have passed
- * without a message.
- */
+/** Selects messages. With `wait`, the server waits up to this many seconds for the first one. */
 type MessageQuery = QueryOf<'listMessages'>;
 
 const NOT_FOUND = 404;

@@ -18,8 +18,7 @@ const PLAIN = {
   advice: 'Use http://, or the port that has the certificate',
 };
 /**
- * The explanation that plain HTTP was sent to an HTTPS port. Some servers, such as nginx, then
- * respond with an error page.
+ * Plain HTTP was sent to an HTTPS port. Some servers, such as nginx, respond with an error page.
  */
 export const ENCRYPTED = {
   text: 'This port speaks https, not http',

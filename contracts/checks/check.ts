@@ -23,10 +23,7 @@ export interface Details {
   curl: readonly string[];
 }
 
-/**
- * One check of a backend: of an interaction (a single call), of a journey (several calls in a row),
- * or of the connection.
- */
+/** A check of an interaction (a single call), of a journey (several calls) or of the connection. */
 export interface Check {
   kind: 'reach' | 'interaction' | 'journey';
   title: string;
@@ -35,8 +32,7 @@ export interface Check {
   screens: readonly string[];
   result: Result;
   /**
-   * The differences from the contract, or the reason why the check did not run. The summary shows
-   * only the first entry.
+   * The differences from the contract, or why the check did not run. The summary shows the first.
    */
   differences: readonly string[];
   advice?: string | undefined;
@@ -52,10 +48,7 @@ export interface Check {
 /** A kind of fault for which framework.ts has different advice for each backend framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
-/**
- * Makes a check about the connection to the backend. The title names its subject, such as `GET
- * /auth/profile/`.
- */
+/** Makes a check of the connection. Its title is a subject such as `GET /auth/profile/`. */
 export const found = (
   result: 'passed' | 'hint' | 'warning' | 'failed',
   title: string,

@@ -23,9 +23,7 @@ export interface MutationResult {
   difference: string;
 }
 
-/**
- * The interactions that use the changed call. They show whether verification reports the change.
- */
+/** The interactions with the changed call. They show whether verification reports the change. */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
   INTERACTIONS.filter(
     ({ tier, references }) =>

@@ -13,10 +13,7 @@ export interface JourneyContext {
   /** The site's API client, signed in with this token. */
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
-  /**
-   * Runs a part of the journey. If the part needs undocumented calls, the part is reported as a
-   * separate check.
-   */
+  /** Runs a part of the journey. A part with undocumented calls is reported as a separate check. */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
@@ -32,8 +29,7 @@ export interface Journey {
 export class Difference extends Error {}
 
 /**
- * Thrown if a journey (checks of several calls in a row) cannot run with this backend, which is no
- * fault of the backend.
+ * Thrown if a check of several calls cannot run with this backend. This is no fault of the backend.
  */
 export class LeftOut extends Error {}
 

@@ -1,7 +1,4 @@
-/**
- * Runs all journeys (checks of several calls in a row) and prints the results as JSON. run.ts
- * starts this program.
- */
+/** Runs all journeys (checks of several calls in a row) for run.ts. Prints the results as JSON. */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';

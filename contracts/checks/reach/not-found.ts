@@ -14,10 +14,7 @@ export interface NotFoundResponse {
 const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
-/**
- * Requests an unknown path. If a later 404 looks different, the backend has that call and lacks
- * only the item.
- */
+/** Requests an unknown path. If the 404 of a call looks different, only the item is missing. */
 export const probeNotFound = async ({
   ask,
   apiBase,
@@ -42,10 +39,7 @@ export const isThere = async (
   // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
-  /*
-   * Backends check the token before they look for the item. So if a request without a token gets a
-   * 404, the call does not exist.
-   */
+  // Backends check the token before the item. So a 404 without a token means a missing call.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';

@@ -35,10 +35,7 @@ export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /**
-   * Whether the advertisement has the field `decided_at`, by which the site recognizes a backend
-   * that has the proposed fields.
-   */
+  /** Whether `decided_at` is there, by which the site knows a backend with the proposed fields. */
   isDetailed?: boolean;
 }
 

@@ -4,10 +4,7 @@ import { TIERS } from '../../../openapi/provenance.ts';
 import { pactFilesOf, readPactFile, readPacts, writtenPact } from '../../consumer/pacts/read.ts';
 import { UsageError } from '../command-line.ts';
 
-/**
- * Returns the form of the response that the description of an interaction names after its last
- * comma, such as "as a whole list".
- */
+/** Returns the words after the last comma of a description, such as "as a whole list". */
 const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
 
 /** Two interactions with different forms of the same response. A backend must pass one of them. */

@@ -7,10 +7,7 @@ const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/**
- * The names of the provider-state values in a request: `text` for values inserted as plain text,
- * `json` for values inserted as JSON.
- */
+/** The names of provider-state values that a request contains as plain text or as JSON. */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];

@@ -10,10 +10,7 @@ export interface Verdict {
   executed: number;
 }
 
-/**
- * Whether a failed check makes the command fail: always if it is documented, with --strict if it is
- * assumed, never if it is proposed.
- */
+/** Whether a failed check fails the command: if documented, or with --strict if assumed. */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 

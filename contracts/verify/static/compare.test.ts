@@ -7,10 +7,7 @@ import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 import type { Report } from '../report/report.ts';
 import { compareDescription } from './compare.ts';
 
-/*
- * Each test changes this OpenAPI description of a Django REST project, which looks like the output
- * of drf-spectacular.
- */
+// Each test changes this OpenAPI description, which looks like the output of drf-spectacular.
 
 const DJANGO = path.join(import.meta.dirname, '../../testing/django/openapi.yaml');
 const interactions = readPacts(PACTS);

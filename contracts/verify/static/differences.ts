@@ -126,8 +126,8 @@ export const differencesOf = async (
       (mismatch) =>
         !ofBranches(mismatch, all) &&
         /*
-         * Interactions that expect an error send invalid requests on purpose, so the description
-         * need not allow these requests.
+         * Interactions that expect an error send invalid requests, so the description may forbid
+         * them.
          */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
