@@ -31,9 +31,7 @@ export interface Check {
   /** The screens of the site that may break if the check fails. */
   screens: readonly string[];
   result: Result;
-  /**
-   * The differences from the contract, or why the check did not run. The summary shows the first.
-   */
+  /** The differences from the contract, or why the check did not run. Summaries show the first. */
   differences: readonly string[];
   advice?: string | undefined;
   /** The kind of fault, if the advice depends on the backend's framework. */

@@ -41,7 +41,7 @@ const sentBy = async (request: Request): Promise<Fields> => {
   return type.includes('form-data') ? Object.fromEntries(await request.formData()) : {};
 };
 
-/** Describes headers that make a browser cache a response for one person or ask for a password. */
+/** Describes headers that make a browser cache a personal response or ask for a password. */
 const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
   const caching = headers.get('cache-control') ?? '';
   const expires = headers.get('expires') ?? '';

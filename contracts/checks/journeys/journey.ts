@@ -28,9 +28,7 @@ export interface Journey {
 /** Thrown if the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
-/**
- * Thrown if a check of several calls cannot run with this backend. This is no fault of the backend.
- */
+/** Thrown if a check of several calls cannot run with this backend, which is not at fault. */
 export class LeftOut extends Error {}
 
 export class StateMissing extends Error {

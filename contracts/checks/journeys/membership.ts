@@ -55,7 +55,10 @@ const buy = async (context: JourneyContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    // The site's settings decide which checkout URLs it trusts, so this is not the backend's fault.
+    /*
+     * Site settings decide which checkout URLs are trusted, so an untrusted URL is no backend
+     * fault.
+     */
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;

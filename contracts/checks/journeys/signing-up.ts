@@ -23,7 +23,9 @@ const UNAUTHORIZED = 401;
 /** The longest permitted part of an email address before the @ (RFC 5321). */
 const LONGEST_MAILBOX = 64;
 
-/** Returns an address that is new in every run. A backend may limit the sign-ins of an old one. */
+/**
+ * Returns an email address that is new in every run. A backend may limit sign-ins of an old one.
+ */
 const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 

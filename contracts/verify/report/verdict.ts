@@ -5,7 +5,7 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /** All interactions and journeys (checks of several calls). `executed` is how many were tried. */
+  /** The number of interactions and journeys (checks of several calls). `executed` were tried. */
   expected: number;
   executed: number;
 }

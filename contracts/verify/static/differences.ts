@@ -126,8 +126,8 @@ export const differencesOf = async (
       (mismatch) =>
         !ofBranches(mismatch, all) &&
         /*
-         * Interactions that expect an error send invalid requests, so the description may forbid
-         * them.
+         * Interactions that expect an error send invalid requests, which the description may
+         * forbid.
          */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
