@@ -8,9 +8,7 @@ export interface Revision {
 export const COMMANDS = ['publish', 'can-i-deploy', 'record-deployment'] as const;
 export type BrokerCommand = (typeof COMMANDS)[number];
 
-/**
- * The arguments of `pact broker`. Environment variables have the broker's address and credentials.
- */
+/** The arguments of `pact broker`. Address and credentials come from environment variables. */
 export const brokerArguments = (
   command: BrokerCommand,
   { version, branch }: Revision,
