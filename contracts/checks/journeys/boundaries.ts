@@ -3,7 +3,7 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** What every valid text begins with, such as `https://`. */
+  /** Every valid text begins with this prefix, such as `https://`. */
   start?: string;
   /** The contract's maximum length, for fields that the site's form does not limit. */
   maxLength?: number;
