@@ -23,10 +23,7 @@ export type StateName =
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
 
-/**
- * Selects messages. With `wait`, an empty list is returned only when this many seconds have passed
- * without a message.
- */
+/** Selects messages. With `wait`, the server waits up to this many seconds for the first one. */
 type MessageQuery = QueryOf<'listMessages'>;
 
 const NOT_FOUND = 404;
@@ -41,7 +38,7 @@ export class ControlError extends Error {
   readonly code: string;
   /** The error messages by the name of the request field. */
   readonly fieldErrors: Readonly<Record<string, readonly string[]>>;
-  /** The error messages without the path and the status. */
+  /** All error messages as one text. `message` also contains the path and the status. */
   readonly explanation: string;
 
   constructor(status: number, path: string, { message, code, field_errors: fields = {} }: Refusal) {
@@ -68,7 +65,7 @@ const readEvents = async function* (
   body: ReadableStream<Uint8Array> | null,
 ): AsyncGenerator<{ event: string; data: string }> {
   if (body === null) return;
-  // In Safari, a stream is not iterable.
+  // In Safari, a ReadableStream cannot be read with `for await`.
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
@@ -124,7 +121,7 @@ export const createControl = (origin: string, world?: string) => {
     /** Deletes all data and creates the demo data again. */
     reset: () => unwrap(api.POST('/reset')),
 
-    /** Lists the worlds. Each is an isolated copy of the town in the same server. */
+    /** Lists the worlds (isolated states of the server). */
     worlds: async () => (await unwrap(api.GET('/worlds'))).results,
     openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
     removeWorld: async (name: string): Promise<void> => {
@@ -224,8 +221,8 @@ export const createControl = (origin: string, world?: string) => {
       })();
     },
     /**
-     * Holds new webhooks, or delivers the held ones and makes later ones arrive `late_seconds`
-     * late.
+     * `hold: true` holds new webhooks. `hold: false` delivers the held ones, and later ones arrive
+     * `late_seconds` late.
      */
     holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
       unwrap(api.POST('/webhooks', { body: { hold, ...how } })),

@@ -2,7 +2,7 @@ import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { isTokenExpired, userFromToken } from '../../web/src/shared/session/token.ts';
 
 const MS_PER_SECOND = 1000;
-/** The largest plausible time in seconds (year 2286). A larger number is a time in milliseconds. */
+/** The largest timestamp in seconds (year 2286). Larger ones are in milliseconds. */
 const MAX_SECONDS = 9_999_999_999;
 
 const claimsOf = (token: string): Fields | null => {

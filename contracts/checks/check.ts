@@ -23,10 +23,7 @@ export interface Details {
   curl: readonly string[];
 }
 
-/**
- * One check of a backend: of an interaction (a single call), of a journey (several calls in a row),
- * or of the connection.
- */
+/** A check of an interaction (a single call), of a journey (several calls) or of the connection. */
 export interface Check {
   kind: 'reach' | 'interaction' | 'journey';
   title: string;
@@ -34,28 +31,22 @@ export interface Check {
   /** The screens of the site that may break if the check fails. */
   screens: readonly string[];
   result: Result;
-  /**
-   * The differences from the contract, or the reason why the check did not run. The summary shows
-   * only the first entry.
-   */
+  /** The differences from the contract, or why the check did not run. Summaries show the first. */
   differences: readonly string[];
   advice?: string | undefined;
   /** The kind of fault, if the advice depends on the backend's framework. */
   topic?: Topic | undefined;
-  /** The operations that a fault of CORS blocks. Chromium then tries each of them. */
+  /** The operations that a CORS fault blocks. They are then tried in Chromium, too. */
   operations?: readonly string[];
   missingStates?: readonly string[];
-  /** Only checks of single calls (interactions) have details. */
+  /** Only checks of interactions (single calls) have this field. */
   details?: Details;
 }
 
 /** A kind of fault for which framework.ts has different advice for each backend framework. */
 export type Topic = 'cors' | 'slash' | 'csrf' | 'body' | 'errors' | 'unauthorized' | 'media';
 
-/**
- * Makes a check about the connection to the backend. The title names its subject, such as `GET
- * /auth/profile/`.
- */
+/** Makes a check of the connection. Its title is a subject such as `GET /auth/profile/`. */
 export const found = (
   result: 'passed' | 'hint' | 'warning' | 'failed',
   title: string,
@@ -74,7 +65,7 @@ export const hint: Found = (...said) => found('hint', ...said);
 export const warning: Found = (...said) => found('warning', ...said);
 export const failed: Found = (...said) => found('failed', ...said);
 
-/** Adds a heading, such as `CORS`, to the titles of checks. */
+/** Puts the name of an area, such as `CORS`, before the titles of checks. */
 export const inArea = (area: string, findings: readonly Check[]): Check[] =>
   findings.map(({ topic: _, operations: __, ...finding }) => ({
     ...finding,

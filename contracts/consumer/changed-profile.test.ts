@@ -37,9 +37,7 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-/**
- * The site requests the profile if the response lacks it. Another interaction covers this request.
- */
+/** If the response lacks the profile, the site requests it. Another interaction covers that. */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));
   return api;

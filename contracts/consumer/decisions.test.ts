@@ -66,10 +66,7 @@ for (const [call, decision, description] of DECISIONS) {
     description: `${description} by somebody who is no admin`,
     given: stranger,
     status: 403,
-    /*
-     * The specification allows only admins to decide, but names neither status nor text of the
-     * error.
-     */
+    // Only admins may decide. The specification names neither status nor text of the error.
     anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });

@@ -81,10 +81,7 @@ accepted(read, {
   description: 'the profile of somebody who never was a member',
   given: [signedIn],
   answer: { subscription_profile: null },
-  /*
-   * If the membership's fields are at the top level, they are absent for a person who never was a
-   * member.
-   */
+  // Membership fields at the top level are absent for a person who never was a member.
   alternative: 'the profile of a member, at the top level',
   gives: { subscription: null },
   why: 'Somebody who never was a member is taken for one whose membership has ended.',

@@ -21,7 +21,7 @@ const list = {
   given: [['there are no advertisements'], advertisement('approved')],
 } as const;
 
-/** None of the parameters are documented, so the site repeats a refused request without them. */
+/** None of these query parameters is documented. The site repeats a refused call without them. */
 const bare = { query: {}, afterRefusal: true } as const;
 
 const all = () => runQuery(approvedAdvertisementsQuery());

@@ -24,17 +24,14 @@ export type Handler = (call: Call, next: Next) => Promise<ExchangedResponse>;
 export interface Mutation {
   operation: CalledOperation;
   name: string;
-  /**
-   * How certain the broken call is: documented, assumed or proposed. Null if the site works as
-   * before.
-   */
+  /** Whether the broken call is documented, assumed or proposed. Null if the site still works. */
   breaks: Tier | null;
   handle: Handler;
 }
 
 /**
- * A deliberate change of a backend: operation, name, handler, and how certain the broken call is
- * (by default documented).
+ * A deliberate change of a backend: operation, name, handler, and whether the broken call is
+ * documented (the default), assumed or proposed.
  */
 export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
 
@@ -74,9 +71,7 @@ export const answerInstead = (
 
 type Replace = (name: string, value: unknown) => Fields;
 
-/**
- * Replaces a field of an object, of each item of a list or page, or of the membership in a profile.
- */
+/** Replaces a field of an object, of each item of a list or page, or of a profile's membership. */
 const replaceAt = (
   value: unknown,
   [head = '', ...rest]: readonly string[],

@@ -15,8 +15,8 @@ export interface ReadField extends Omit<SchemaField, 'tier'> {
 }
 
 /**
- * Gives a field the same path in a list as in a page, and in a membership object as at the top
- * level of a profile.
+ * Removes wrappers such as `results` from a path. So a field has the same path in a list as in a
+ * page, and in a membership object as at the top level of a profile.
  */
 const plain = (at: string): string =>
   at
@@ -26,8 +26,8 @@ const plain = (at: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /**
- * Returns every field that the site reads from successful responses, with the certainty of the most
- * certain interaction that reads it.
+ * Returns every field that the site reads from successful responses. The most certain interaction
+ * that reads a field decides whether it is documented, assumed or proposed.
  */
 export const readFields = (): ReadField[] => {
   const found = new Map<string, ReadField>();

@@ -40,10 +40,7 @@ const DRF: Readonly<Record<number, string>> = {
   404: 'Not found.',
 };
 
-/**
- * The site reads the error text from `message` in calls for advertisements, and from `error`
- * elsewhere.
- */
+/** The site reads error texts from `message` for advertisements, and from `error` elsewhere. */
 const readBy = (id: CalledOperation): 'error' | 'message' =>
   id.endsWith('Advertisement') || id.endsWith('Advertisements') ? 'message' : 'error';
 

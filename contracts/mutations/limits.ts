@@ -41,8 +41,8 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 const passwordOf = (call: Call) => String(json(call).password);
 
 /**
- * Imitates a backend that cuts a text after 80 bytes, which are 40 letters such as é in UTF-8. Read
- * as Latin-1, each byte of the form is one character.
+ * Imitates a backend that cuts a text after 80 bytes, which are 40 letters such as é in UTF-8. The
+ * form is read as Latin-1, where each byte is one character.
  */
 const cuttingAt40 = (name: string): Handler => {
   const pattern = new RegExp(`(name="${name}"\r\n\r\n)([^\r]{80})[^\r]*`);

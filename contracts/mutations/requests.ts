@@ -24,9 +24,7 @@ const UNDOCUMENTED = operations
 
 const refusal = (body: unknown): ExchangedResponse => ({ status: 400, headers: {}, body });
 
-/**
- * A backend that rejects all undocumented fields of a request at once and names them in the error.
- */
+/** Backends that reject all undocumented fields of a request at once and name them in the error. */
 export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
   operation: id,
   name: 'refuses what is not documented',
@@ -40,8 +38,8 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
 }));
 
 /**
- * Backends that each reject one field of a request. The site must work without the undocumented
- * fields.
+ * The backends in STRICT, and backends that each reject a single field of a request. The site must
+ * work without a field that is undocumented.
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,

@@ -16,17 +16,14 @@ const pactFiles = TIERS.flatMap((tier) => pactFilesOf(PACTS, tier));
 export interface MutationResult {
   mutation: Mutation;
   /**
-   * Whether verification reports the change by its exit code, or, if only a proposed call breaks,
-   * by a failure in the report.
+   * Whether verification reports the change. The exit code shows this or, if only a proposed call
+   * breaks, a failure in the report.
    */
   isFound: boolean;
   difference: string;
 }
 
-/**
- * The interactions that use the changed call. Their results show whether verification reports the
- * change.
- */
+/** The interactions with the changed call. They show whether verification reports the change. */
 const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
   INTERACTIONS.filter(
     ({ tier, references }) =>
@@ -36,10 +33,7 @@ const decisive = ({ operation, breaks }: Mutation): PactInteraction[] =>
 const withAlternative = ({ description, references }: PactInteraction): string[] =>
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
-/**
- * Divides the deliberate changes of a backend into rounds, each with at most one change of each
- * operation.
- */
+/** Divides the deliberate changes into rounds, each with at most one change per operation. */
 const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));

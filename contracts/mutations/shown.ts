@@ -118,8 +118,5 @@ const HARMLESS: readonly MutationRow[] = [
   ],
 ];
 
-/**
- * Deliberate changes of a backend, most of them in the data that pages show after a user has edited
- * something.
- */
+/** Deliberate changes of a backend, mostly in the data that pages show after an edit. */
 export const SHOWN = [...breaking(BREAKING), ...harmless(HARMLESS)];

@@ -4,10 +4,7 @@ import { listen } from './listen.ts';
 /** A changed request to forward, or a response that the proxy sends without forwarding. */
 type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
 
-/**
- * Starts a proxy that forwards requests to the target. `deviate` may change the request, or respond
- * in place of the target.
- */
+/** Starts a proxy to `target`. `deviate` may change a request or respond instead of the target. */
 export const startDeviating = (
   target: string,
   deviate: (method: string, path: string, incoming: IncomingMessage) => Deviation | null,

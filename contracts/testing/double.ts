@@ -7,9 +7,7 @@ import { choosePorts } from '../../packages/runner/ports.ts';
 import { Service } from '../../packages/runner/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/**
- * Each process begins with a different port, so that two runs on one machine do not share a server.
- */
+/** Each process begins with another port, so that two runs on one machine share no server. */
 const FIRST_PORT = 20_000 + (process.pid % 10_000);
 
 export interface Double {
@@ -17,9 +15,7 @@ export interface Double {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts the mock server with PGlite (embedded PostgreSQL), or with PostgreSQL if TEST_DB=postgres.
- */
+/** Starts a mock server with PGlite (embedded PostgreSQL); with PostgreSQL if TEST_DB=postgres. */
 export const startDouble = async (): Promise<Double> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const cluster = process.env.TEST_DB === 'postgres' ? await startCluster() : null;

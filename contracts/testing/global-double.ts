@@ -7,10 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Starts one mock server for all test files, because each interaction sets up the state that it
- * needs.
- */
+/** Starts one mock server for all test files, because each interaction sets up its own state. */
 export default async function startGlobalDouble(
   project: TestProject,
 ): Promise<() => Promise<void>> {

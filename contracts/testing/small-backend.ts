@@ -82,16 +82,14 @@ const goodReply = ({ method, path, headers, body }: Received): Reply => {
   return call.namesOne ? refusal(404, 'There is none of this id') : { status: 200, body: [] };
 };
 
-/** A correct backend on a free port, apart from the deviations that a test asks for. */
+/** A backend on a free port. It is correct apart from the deviations that a test asks for. */
 export interface SmallBackend {
   url: string;
   received: Received[];
   stop(): Promise<void>;
 }
 
-/**
- * Starts a backend that responds to every call of the site. `deviation` may change the responses.
- */
+/** Starts a backend that responds to every call of the site. `deviation` may change responses. */
 export const startSmallBackend = async (
   deviation: Deviation = (_received, good) => good,
 ): Promise<SmallBackend> => {

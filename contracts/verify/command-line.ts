@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** An invalid command line. The message is for the user. */
 export class UsageError extends Error {}
 
-/** A subcommand. It resolves to its exit code. */
+/** A subcommand. Its promise resolves to the exit code. */
 export type Command = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,

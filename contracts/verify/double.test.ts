@@ -5,7 +5,7 @@ import { startDriftProxy } from '../../control/drift/proxy.ts';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-test('the mock server serves the site, and its responses match the contract', async () => {
+test('the site works with the mock server, whose responses match the contract', async () => {
   const folder = await reportFolder();
   const proxy = await startDriftProxy({
     ...{ target: new URL(inject('doubleUrl')), host: '127.0.0.1', port: 0, prefix: '/api' },

@@ -26,7 +26,7 @@ export interface Options {
   verbose: boolean;
   /** The programming language of the stubs for missing provider states; null for no stubs. */
   stubs: Language | null;
-  /** Whether only the journeys or only the interactions run; both if null. */
+  /** Limits the run to the journeys or to the interactions; null runs both. */
   only: Only | null;
   notes: readonly string[];
 }

@@ -24,9 +24,7 @@ const TAKES_ANYTHING =
   'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a ' +
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
-/**
- * If the journeys (checks of several calls in a row) crash, the other results are still reported.
- */
+/** Other results are reported even if the journeys (checks of several calls in a row) crash. */
 const journeysOf = (...[backend]: Parameters<typeof runJourneys>): Promise<Check[]> =>
   runJourneys(backend).catch((error: unknown): Check[] => [
     {
@@ -120,7 +118,7 @@ const writeReports = async (folder: string, report: Report): Promise<string> => 
   return page;
 };
 
-/** Reports whether a backend serves this site, and which screens break. */
+/** Reports whether this site works with a backend, and which screens break. */
 export const verify: Command = async (args, env, { say, warn }) => {
   const options = readOptions(args, env);
   warn(`Verifying ${options.providerUrl.href} …`);

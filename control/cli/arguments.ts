@@ -75,10 +75,9 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
   return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
-/** How commands begin in help texts. The mock server's npm package sets another beginning. */
+/** The text before a command's name in help texts. The mock server's npm package sets its own. */
 const PREFIX = process.env.DOUBLE_COMMAND ?? 'npm run double --';
 
-/** The help text of a command. */
 export const helpOf = (name: string, { summary, input, positional }: Verb): string => {
   const descriptionOf = (field: string): string => input.shape[field]?.description ?? '';
   const named = Object.keys(input.shape).filter((field) => !positional.includes(field));
@@ -93,7 +92,6 @@ export const helpOf = (name: string, { summary, input, positional }: Verb): stri
   ].join('\n');
 };
 
-/** The help text with all commands. */
 export const helpOfAll = (verbs: Readonly<Record<string, Verb>>): string =>
   [
     `Usage: ${PREFIX} <command> [options]\n`,

@@ -104,8 +104,8 @@ describe('the command line', () => {
     });
     const heard = following.then(() => true);
     /*
-     * The log command misses requests from before its start, so requests repeat until it prints
-     * one.
+     * The log command prints only requests that arrive after its start. So the test repeats a
+     * request until one is printed.
      */
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');

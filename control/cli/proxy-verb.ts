@@ -86,7 +86,7 @@ export const proxyVerb = defineVerb({
     });
     const { url } = proxy;
     const isShown = await show(await proxy.report());
-    // A reader may press Ctrl-C at the first line of output, so the handler is installed before it.
+    // A user may press Ctrl-C as soon as the first line appears, so the handler is installed first.
     const end = interrupted();
     print(
       `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,

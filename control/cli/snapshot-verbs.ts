@@ -2,9 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { columns, defineVerb } from './verb.ts';
 
-/**
- * This schema covers only the part of a snapshot that is read here. The server validates the rest.
- */
+/** This schema has only the parts of a snapshot that are read here. The server checks the rest. */
 const snapshotSchema = z.looseObject({
   format: z.literal(1),
   schema: z.string(),

@@ -36,9 +36,7 @@ const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> 
   }
 };
 
-/**
- * Parses the body of a request for the checks. Null means an unreadable body, undefined no body.
- */
+/** Parses a request's body for the checks. Null means an unreadable body, undefined no body. */
 export const readRequestBody = async ({
   requestHeaders: headers,
   requestBody,

@@ -1,10 +1,7 @@
 import zlib, { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { promisify } from 'node:util';
 
-/**
- * The proxy compares a body with the contract only up to this size in bytes, both before and after
- * decompression.
- */
+/** A body is compared only up to this size in bytes, both before and after decompression. */
 const LIMIT_BYTES = 1024 * 1024;
 
 const DECODERS: Readonly<

@@ -123,7 +123,7 @@ test("the proxy's report lists the backend's ten deviations and no others, each 
   expect(xml).toContain('<testcase name="listArticles"/>');
 });
 
-test('the proxy suggests no change of the contract for a deviation that it has seen once', async () => {
+test('the proxy suggests no change of the contract for a deviation that it has seen only once', async () => {
   const backend = await serveChanged(server.url, {
     'GET /api/authors/ines-okafor/': ({ body }) => ({ body: { ...fieldsOf(body), extra: 1 } }),
   });

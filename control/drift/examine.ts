@@ -9,10 +9,10 @@ import { createRouter } from '../../openapi/validation/router.ts';
 import { mediaType, parsedJson, readRequestBody } from './bodies.ts';
 import type { Exchange } from './forward.ts';
 
-/** A contract violation, with the certainty of the broken rule: documented, assumed or proposed. */
+/** A contract violation, and whether the broken rule is documented, assumed or proposed. */
 export interface Deviation extends Problem {
   tier: Provenance;
-  /** The JSON pointer into openapi.yaml. */
+  /** The JSON pointer of the broken rule in openapi.yaml. */
   pointer: string;
 }
 
@@ -47,8 +47,8 @@ export const createExaminer = ({ document, operations }: Contract, prefix: strin
     tierOf(lookUp(document, pointer), 'documented');
 
   /**
-   * Returns how certain it is that this undocumented status breaks the contract. It is as certain
-   * as the most certain status of its class, such as 4xx.
+   * Returns whether the rule against this undocumented status is documented, assumed or proposed.
+   * The most certain documented status of the same class, such as 4xx, decides.
    */
   const tierOfStatus = (operation: ContractOperation, status: number): Provenance => {
     const own = tierOfOperation(operation);

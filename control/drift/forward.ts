@@ -20,7 +20,7 @@ export interface Exchange {
   responseBody: BodyCopy;
 }
 
-/** Is told of every request: by `onExchange` with a complete response, otherwise by `onFailure`. */
+/** Gets one call for every request: `onExchange` after a complete response, else `onFailure`. */
 export interface Observer {
   onExchange: (exchange: Exchange) => void;
   /**
@@ -47,10 +47,7 @@ const passedHeaders = (raw: readonly string[], host?: string): string[] => {
   return passed;
 };
 
-/**
- * Responds with the reason for the missing response. The headers let pages of other origins read
- * it.
- */
+/** Responds with the reason for the missing response, readable for pages of other origins. */
 const refuse = (outgoing: ServerResponse, origin: string | undefined, text: string): void => {
   outgoing.writeHead(BAD_GATEWAY, {
     'content-type': 'application/json; charset=utf-8',
@@ -115,10 +112,7 @@ export const forwardTo = (
           headers: responseHeaders,
         } = answer;
         const responseBody = new BodyCopy();
-        /*
-         * An event stream may be silent for a long time, so the timeout applies only to the
-         * headers.
-         */
+        // An event stream may be silent for long, so the timeout applies only to the headers.
         sent.setTimeout(0);
         outgoing.sendDate = false;
         outgoing.writeHead(status, statusMessage, passedHeaders(answer.rawHeaders));

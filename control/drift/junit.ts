@@ -21,10 +21,7 @@ const suiteOf = (name: string, cases: readonly string[]): string => {
   return [`  <testsuite name="${name}" ${counts}>`, ...cases, '  </testsuite>'].join('\n');
 };
 
-/**
- * Renders the report as JUnit XML. Errors and missing responses become failed tests, other
- * deviations become skipped ones.
- */
+/** Renders JUnit XML: errors and missing responses become failed tests, the rest skipped ones. */
 export const junitOf = ({ drifts, operations, failures }: DriftReport): string => {
   const ofTier = (tier: Provenance) => drifts.filter((drift) => drift.tier === tier);
   const clean = operations.filter(

@@ -18,7 +18,7 @@ interface Sent {
   body?: Buffer;
 }
 
-/** The headers of a single connection, which the proxy does not forward. */
+/** Headers that apply to a single connection, so the proxy does not forward them. */
 const OWN = /^(connection|keep-alive)$/i;
 
 const pairs = ({ rawHeaders }: IncomingMessage): string[] =>

@@ -1,19 +1,15 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
 import type { components } from '../schema.gen.d.ts';
 
-/**
- * The level of a deviation, by the certainty of the broken rule (documented, assumed or proposed).
- */
+/** The level of a deviation, by the kind of rule that it breaks. */
 export const LEVELS = { documented: 'error', assumed: 'news', proposed: 'hint' } as const;
 
 export type Drift = components['schemas']['Drift'];
 export type DriftReport = components['schemas']['DriftReport'];
 
-/** Describes where a deviation occurs. */
 export const placeOfDrift = ({ method, path, status, in: side }: Drift): string =>
   `${method} ${path} ${side === 'request' ? '(request)' : `→ ${status}`}`;
 
-/** Describes a deviation in a few words. */
 export const textOfDrift = ({ field, message, found }: Drift): string => {
   const instead = found.length > 0 ? `, found ${found.join(', ')}` : '';
   return `${field} ${message}${instead}`.trim();
@@ -22,7 +18,6 @@ export const textOfDrift = ({ field, message, found }: Drift): string => {
 const amount = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Summarizes the report in one sentence. */
 export const headlineOf = ({ drifts, compared, failures }: DriftReport): string => {
   const [errors = 0, news = 0, hints = 0] = PROVENANCES.map(
     (tier) => drifts.filter((drift) => drift.tier === tier).length,

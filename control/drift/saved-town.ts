@@ -6,7 +6,7 @@ import { mediaType } from './bodies.ts';
 import type { Examined } from './examine.ts';
 import type { Exchange } from './forward.ts';
 
-// These schemas contain only what is saved, so a response may deviate elsewhere.
+// These schemas contain only the saved fields. Other fields of a response may be wrong or missing.
 
 const sectionSchema = z.object({
   slug: z.string(),
@@ -91,8 +91,8 @@ export const createSavedTown = () => {
     for (const { body_html: text, ...story } of valid(storySchema, body)) {
       const { section, slug, is_premium: isPremium } = story;
       /*
-       * The complete text of a premium story is for members only. A list contains no texts, so a
-       * text that was saved before is kept.
+       * The complete text of a premium story is for members only, so it is not saved. Stories in a
+       * list have no text, so a text that was saved before is kept.
        */
       const isPublic = text !== undefined && !(isPremium && isSignedIn);
       stories.set(slug, { ...stories.get(slug), ...story, ...(isPublic && { body_html: text }) });
@@ -120,7 +120,7 @@ export const createSavedTown = () => {
   const savedOf = (urls: readonly (string | undefined)[]): string | undefined =>
     urls.map((url) => pathOf(url ?? '')).find((place) => pictures.has(place));
 
-  /** The town in the format of `--seed`, and its pictures by their paths. */
+  /** Returns the content in the format of `--seed`, and the file names of the pictures. */
   const townIn = (folder: string) => {
     const files = new Map<string, string>();
     const fileOf = (place: string): string => {
@@ -177,7 +177,7 @@ export const createSavedTown = () => {
       if (bytes !== null && bytes.length > 0) pictures.set(pathOf(url), bytes);
     },
     /**
-     * Writes the town into a file, and its pictures into a folder beside it.
+     * Writes the content into a file, and its pictures into a folder beside the file.
      * @returns the number of entries by list
      */
     write: async (file: string): Promise<Record<string, number>> => {

@@ -81,10 +81,7 @@ const forgetPassword = async (context: JourneyContext): Promise<void> => {
   );
 };
 
-/**
- * Checks only that the backend rejects requests without a valid token. `faultsOf` examines the
- * error responses themselves.
- */
+/** Checks only that requests without a valid token fail. `faultsOf` checks the error responses. */
 const beUnknown = async (context: JourneyContext): Promise<void> => {
   await context.given('an account exists', { email: READER });
   for (const token of [null, 'not.a.token']) {

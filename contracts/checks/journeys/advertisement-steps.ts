@@ -12,8 +12,8 @@ import { loadPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
 
 /**
- * Texts with characters beyond ASCII, characters that HTML escapes, two lines, and a long
- * description.
+ * Values that a backend might damage: characters beyond ASCII, characters that HTML escapes, a line
+ * break, and a long description.
  */
 export const TEXTS = {
   title: 'Café table & “oak” chairs – 李 🪑',

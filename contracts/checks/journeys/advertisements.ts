@@ -67,10 +67,7 @@ const listOnlyOwn = async (context: JourneyContext): Promise<void> => {
   must(!ids.includes(theirs), 'An advertisement of another person is in the owner’s list');
 };
 
-/**
- * Compares an advertisement's `user_id` with the access token, as the edit page does. A backend may
- * leave `user_id` out.
- */
+/** Like the edit page, compares `user_id` with the access token. A backend may omit `user_id`. */
 const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void => {
   const person = userFromToken(token)?.id;
   must(

@@ -3,19 +3,16 @@ import type { z } from 'zod';
 type TextRule = Pick<z.ZodType<string>, 'safeParse'>;
 
 interface Limits {
-  /** The beginning of every valid text, such as `https://`. */
+  /** Every valid text begins with this prefix, such as `https://`. */
   start?: string;
-  /** The maximum length in the contract, for forms that have no limit of their own. */
+  /** The contract's maximum length, for fields that the site's form does not limit. */
   maxLength?: number;
 }
 
-/** A text of this many characters is too long for every form. */
+/** A text of this many characters is too long for every form field. */
 const TOO_LONG = 1 << 14;
 
-/**
- * Returns the shortest and the longest text that a form allows. Both consist of letters beyond
- * ASCII.
- */
+/** Returns the shortest and longest text that a field allows, both with letters beyond ASCII. */
 export const boundariesOf = (
   rule: TextRule,
   { start = '', maxLength = TOO_LONG }: Limits = {},

@@ -41,7 +41,7 @@ const sentBy = async (request: Request): Promise<Fields> => {
   return type.includes('form-data') ? Object.fromEntries(await request.formData()) : {};
 };
 
-/** Describes faults of a response that only a browser would notice, such as caching. */
+/** Describes headers that make a browser cache a personal response or ask for a password. */
 const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
   const caching = headers.get('cache-control') ?? '';
   const expires = headers.get('expires') ?? '';
@@ -77,9 +77,7 @@ export const faultsOf = async (request: Request, response: Response): Promise<st
 /** The fields from which the site reads the text of an error. */
 const TEXTS = ['error', 'message', 'detail'];
 
-/**
- * Finds an error without a text, such as `{ "error": { "code": 7 } }`, which the site cannot show.
- */
+/** Finds an error without a text, which the site cannot show: `{ "error": { "code": 7 } }`. */
 const wordlessErrors = async (response: Response): Promise<string[]> => {
   if (response.ok) return [];
   const body = fieldsOf(

@@ -13,16 +13,11 @@ export interface JourneyContext {
   /** The site's API client, signed in with this token. */
   as: (token: string | null) => ApiClient;
   signal: AbortSignal;
-  /**
-   * Runs a part of the journey. If the part needs undocumented calls, the part is reported as a
-   * separate check.
-   */
+  /** Runs a part of the journey. A part with undocumented calls is reported as a separate check. */
   part: (what: string, needs: readonly Need[], run: () => Promise<void>) => Promise<void>;
 }
 
-/**
- * A test of a backend that makes several of the site's API calls in a row and checks their effects.
- */
+/** A test that makes several of the site's API calls in a row and checks their effects. */
 export interface Journey {
   title: string;
   needs: readonly Need[];
@@ -33,10 +28,7 @@ export interface Journey {
 /** Thrown if the backend does not behave as the site needs. */
 export class Difference extends Error {}
 
-/**
- * Thrown if a journey (checks of several calls in a row) cannot run with this backend, which is no
- * fault of the backend.
- */
+/** Thrown if a check of several calls cannot run with this backend, which is not at fault. */
 export class LeftOut extends Error {}
 
 export class StateMissing extends Error {

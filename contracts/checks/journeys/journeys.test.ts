@@ -17,8 +17,8 @@ const journeysOf = async (deviate: Deviate, only = '', hasStates = true) => {
 };
 
 /**
- * Runs the journeys (checks of several calls in a row) against a mock server whose responses
- * `deviate` changes. Returns the differences in documented calls.
+ * Runs the journeys (checks of several calls in a row) against a mock server that `deviate` makes
+ * faulty. Returns the differences in documented calls.
  */
 const differencesOf = async (deviate: Deviate, only = ''): Promise<string[]> => {
   const checks = await journeysOf(deviate, only);
@@ -48,7 +48,7 @@ test('the journeys through the API report a call that responds with success but 
   ]);
 });
 
-test('the journeys through the API report a changed value, and an owner’s list with others’ advertisements', async () => {
+test('the journeys through the API report a changed value, and others’ advertisements in an owner’s list', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -93,7 +93,7 @@ test('a backend that rejects undocumented request fields passes the journeys thr
   );
 });
 
-test('a journey that pays is reported as left out if the checkout page needs a browser', async () => {
+test('a journey with a payment is reported as left out if the checkout page needs a browser', async () => {
   const checks = await journeysOf(answering(/^GET \/checkout\//, 404), 'somebody pays');
   expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
     {

@@ -82,10 +82,7 @@ const changeNames = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-/**
- * The site crops the profile picture and sends it as WebP, or as PNG if the browser cannot write
- * WebP.
- */
+/** The site sends the cropped profile picture as WebP, or as PNG if a browser cannot write WebP. */
 const changePicture = async (context: JourneyContext): Promise<void> => {
   const { webp, largest } = allowedPictures(ofProfile.profile_picture.maxBytes);
   const pictures = { 'a WebP picture': webp, 'a PNG picture of 2 MB': largest };

@@ -16,10 +16,7 @@ interface Page {
   results: readonly { id: string | number }[];
 }
 
-/**
- * Requires that all pages together contain each of these items once. A backend without pages sends
- * the whole list.
- */
+/** Requires each of these items once, on all pages together or in a list without pages. */
 const mustShow = async (
   what: string,
   ids: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Runs all journeys (checks of several calls in a row) and prints the results as JSON. run.ts
- * starts this program.
- */
+/** Runs all journeys (checks of several calls in a row) for run.ts. Prints the results as JSON. */
 import { createApiClient } from '~/shared/api/client.ts';
 import type { Fields } from '../../../openapi/document.ts';
 import { setUpState } from '../../states/set-up.ts';
@@ -44,7 +41,7 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 
 const platformFetch = globalThis.fetch;
 let faults: string[] = [];
-/** The method and the path of the last request, which the text of an unexpected error names. */
+/** The method and the path of the last request, for the text of an unexpected error. */
 let asked = '';
 
 // The site's own requests have no timeout, so a timeout is added to each of them.

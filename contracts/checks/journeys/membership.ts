@@ -55,10 +55,7 @@ const buy = async (context: JourneyContext): Promise<void> => {
   };
   const { siteOrigin, signal } = context;
   const start = startCheckout(api, siteOrigin, signal).catch((error: unknown) => {
-    /*
-     * Each deployment sets which checkout URLs its site trusts, so an untrusted URL is not the
-     * backend's fault.
-     */
+    // Site settings decide which checkout URLs are trusted. An untrusted URL is no backend fault.
     if (isApiError(error, OK))
       throw new LeftOut('The checkout’s URL is not one that the site trusts here');
     throw error;

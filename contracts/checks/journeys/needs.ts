@@ -9,9 +9,7 @@ import { proposedIn } from '../../consumer/support/proposed-in.ts';
 export interface Need {
   operation: CalledOperation;
   sends?: readonly string[];
-  /**
-   * Request fields in which the step sends the longest or largest permitted values, or empty ones.
-   */
+  /** Request fields that the step sends empty, or with the longest or largest permitted value. */
   limits?: readonly string[];
   /** Fields of the successful response that the step reads, such as `images[].image`. */
   reads?: readonly string[];
@@ -27,7 +25,7 @@ const fieldOf = (op: Operation, name: string): unknown =>
     .map((schema) => fieldsOf(schema.properties)[name])
     .find((field) => field !== undefined);
 
-/** Builds an example with the one field at a path, such as `{ images: [{ image: null }] }`. */
+/** Builds `{ images: [{ image: null }] }` for the path `images[].image`. */
 const exampleOf = (at: string): unknown => {
   const [head = '', ...rest] = at.split('.');
   const inner = rest.length > 0 ? exampleOf(rest.join('.')) : null;
@@ -56,7 +54,7 @@ const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): 
 };
 
 /**
- * Returns how certain a step of a journey (checks of several calls) is: documented, assumed or
- * proposed. A step is as certain as the least certain part of openapi.yaml that it needs.
+ * Returns whether a step of a journey (check of several calls) is documented, assumed or proposed.
+ * The least certain part of openapi.yaml that the step needs decides.
  */
 export const tierOfNeeds = (needs: readonly Need[]): Tier => leastCertain(needs.flatMap(tiersOf));

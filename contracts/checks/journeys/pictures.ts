@@ -82,9 +82,7 @@ const webpSize = (bytes: Buffer): readonly [number, number] | null => {
   }
 };
 
-/**
- * Whether a picture is `wide` or `tall`. Null if the backend has converted it to another format.
- */
+/** Whether a picture is `wide` or `tall`. Null if the backend has changed the picture's format. */
 const shapeOf = (bytes: Buffer): string | null => {
   const isPng = bytes.subarray(0, 8).equals(PNG_SIGNATURE) && bytes.length > 24;
   const isWebp = bytes.toString('latin1', 8, 12) === 'WEBP' && bytes.length >= 30;

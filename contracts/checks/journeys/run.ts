@@ -19,7 +19,7 @@ const checksSchema = z.array(
 
 interface Backend {
   providerUrl: URL;
-  /** The address of the provider states; null if they cannot be set up. */
+  /** The URL for setting up provider states; null if none can be set up. */
   statesUrl: string | null;
   siteOrigin: string;
 }

@@ -23,7 +23,7 @@ const UNAUTHORIZED = 401;
 /** The longest permitted part of an email address before the @ (RFC 5321). */
 const LONGEST_MAILBOX = 64;
 
-/** Returns an email address that is new in every run, since a backend may limit failed sign-ins. */
+/** Returns an email address that is new in every run, since a backend may block earlier ones. */
 const newcomer = (length = 0): string =>
   `${`newcomer+${randomUUID()}`.padEnd(length, 'x')}@contract.example`;
 

@@ -1,9 +1,6 @@
 import { failed, passed, warning, type Check } from '../check.ts';
 
-/**
- * The result of checking the API's address before any request. If `origin` is null, the address
- * cannot be used.
- */
+/** The API's address, checked before any request. If `origin` is null, it cannot be used. */
 export interface AddressVerdict {
   origin: string | null;
   results: Check[];

@@ -5,7 +5,7 @@ export interface ProbeResponse {
   answered: true;
   status: number;
   headers: Headers;
-  /** The body, of which only the first megabytes are kept. */
+  /** The body. Only about the first 4 MB of a larger body are read. */
   body: Buffer;
   text: string;
   /** The body as parsed JSON; undefined if it is not JSON. */
@@ -46,9 +46,7 @@ interface Limits {
   allMs: number;
 }
 
-/**
- * Sends the requests of the connection checks within their time limits, and counts the responses.
- */
+/** Sends the requests of the connection checks within the time limits and counts the responses. */
 export class RequestBudget {
   answers = 0;
   readonly #limits: Limits;

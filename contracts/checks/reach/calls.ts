@@ -20,10 +20,7 @@ const TOO_MANY_REQUESTS = 429;
 const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
-/**
- * Sends every call without a token and with an empty body. Checks that the call exists and how it
- * reports errors.
- */
+/** Checks that each call exists and how it reports errors. Sends no token and an empty body. */
 export const examineCalls = async (backend: Backend, calls: readonly Call[]): Promise<Check[]> => {
   const notFound = await probeNotFound(backend);
   const asked = await sideBySide(calls, LANES, async (call) => {
@@ -72,10 +69,7 @@ const judge = async (
   return status < BAD_REQUEST ? accepted(call, outcome) : refused(call, outcome);
 };
 
-/**
- * A fault of a documented call is a failure. A fault of any other call is a warning, because the
- * site works without this call.
- */
+/** A fault of an undocumented call is only a warning, because the site works without the call. */
 const faulty = (call: Call, ...said: [text: string, advice: string, topic?: Topic]): Check =>
   found(call.tier === 'documented' ? 'failed' : 'warning', nameOf(call), ...said);
 

@@ -62,7 +62,7 @@ test('Chromium keeps the method of a redirected request unless the status is 303
   expect(puts).toEqual([{ ...same, method: 'PUT' }, asGet]);
 });
 
-test('Chromium sends the token and the site’s origin only to the first origin of a redirect', async (context) => {
+test('after a redirect to another origin, Chromium sends neither the token nor the site’s origin', async (context) => {
   const other = await start(echo);
   const url = await start((request, response) => {
     const isAsked = request.method === 'OPTIONS';
@@ -75,7 +75,7 @@ test('Chromium sends the token and the site’s origin only to the first origin 
   expect(answers).toEqual([null, null]);
 });
 
-test('Chromium blocks a redirected preflight, and a call with credentials if CORS allows any origin', async (context) => {
+test('Chromium blocks a redirected preflight, and a call with credentials if CORS allows any origin (*)', async (context) => {
   const redirecting = await start((_, response) =>
     response.writeHead(307, { ...CORS, location: '/elsewhere' }).end(),
   );
@@ -96,7 +96,7 @@ test('a page can read JSON that has a byte-order mark or the content type text/p
   expect(answers).toEqual([asked, asked]);
 });
 
-test('a fault of CORS at one path stays a failure, although Chromium can read all other calls', async () => {
+test('a fault of CORS at one path stays a failure, although Chromium can call all other paths', async () => {
   const path = '/api/payment/create-checkout-session/';
   const refusing = atPath(path, (received, good) => ({
     ...withoutHeader('access-control-allow-origin')(received, good),

@@ -2,10 +2,7 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 20_000;
-/**
- * With these options, Chromium lets the test page call a local backend without asking for a
- * permission.
- */
+/** With these options, Chromium lets a page call a local backend without asking the user. */
 const ARGS = [
   '--no-sandbox',
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',
@@ -41,10 +38,7 @@ export const askInChromium = async (
       route.fulfill({ contentType: 'text/html', body }),
     );
     await page.goto(`${siteOrigin}/`, { timeout: LIMIT_MS });
-    /*
-     * Playwright answers preflights itself while it intercepts requests, so the interception must
-     * end.
-     */
+    // While a route is set, Playwright answers preflights itself. So this route is removed.
     await page.unroute(`${siteOrigin}/`);
     return await page.evaluate(
       ([asked, limitMs]) =>

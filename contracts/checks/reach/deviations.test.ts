@@ -23,9 +23,7 @@ const replying =
   (_received, good) => ({ ...good, ...reply });
 const everyHeader = (name: string, value: string) => onEveryPath(withHeaders({ [name]: value }));
 
-/**
- * Each row has a fault of a backend, and a part of the text with which `npm run doctor` reports it.
- */
+/** Each row has a fault of a backend, and a part of the text that `npm run doctor` then prints. */
 const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
   [
     'sends on to https',

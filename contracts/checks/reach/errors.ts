@@ -14,10 +14,7 @@ interface Asked {
   answer: ProbeResponse;
 }
 
-/**
- * Checks that error responses have a text that the site can show, and that requests without a token
- * get 401.
- */
+/** Checks that errors have a text which the site can show, and that a missing token gives 401. */
 export const examineErrors = (asked: readonly Asked[]): Check[] => {
   const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));
   const silent = errors.filter(({ answer }) => !hasText(answer.json));

@@ -71,7 +71,7 @@ describe('the connection checks explain why a backend is unreachable', () => {
     ]);
   });
 
-  test('the checks report a backend that does not respond in time only once', async () => {
+  test('the checks report only once that a backend does not respond in time', async () => {
     const checks = await checksOf(() => null, { answerLimitMs: 200 });
     expect(problemsOf(checks)).toMatchObject([
       { result: 'failed', differences: ['No response within 0.2 s'] },

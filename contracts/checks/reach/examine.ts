@@ -72,7 +72,7 @@ interface Connection {
   /** The response with the public list; null if the backend cannot be examined further. */
   list: ProbeResponse | null;
   remedies: Remedies;
-  /** The checks of CORS, which take a few seconds if Chromium runs. */
+  /** The CORS checks, as a promise because they take a few seconds in Chromium. */
   cors: Promise<Check[]>;
 }
 

@@ -97,9 +97,7 @@ const FRAMEWORKS: readonly Framework[] = [
   },
 ];
 
-/**
- * Returns the advice for the framework that the responses reveal; empty for an unknown framework.
- */
+/** Returns the advice for the framework that the responses reveal; empty if it is unknown. */
 export const remediesOf = (answers: readonly ProbeResponse[]): Framework['remedies'] =>
   FRAMEWORKS.find(({ isIt }) => answers.some(isIt))?.remedies ?? {};
 

@@ -3,10 +3,7 @@ import { failed, passed, type Check } from '../check.ts';
 import { askInChromium } from './chromium.ts';
 import { emptyBody, nameOf, siteCall } from './site-calls.ts';
 
-/**
- * One call of each kind that browsers treat differently: without a preflight, and with each kind of
- * preflight.
- */
+/** Calls that browsers treat differently: without a preflight, and with different preflights. */
 const ASKED = [
   'listAdvertisements',
   'getAdvertisement',

@@ -4,8 +4,8 @@ import { emptyBody, type Call } from './site-calls.ts';
 export interface NotFoundResponse {
   status: number;
   /**
-   * The response's content type, and its text without path, method and numbers. Both are the same
-   * for all unknown paths.
+   * The content type and the text of the response. Path, method and numbers are removed from the
+   * text, so that all unknown paths give the same value.
    */
   form: string;
   optionsStatus: number | null;
@@ -14,10 +14,7 @@ export interface NotFoundResponse {
 const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
-/**
- * Requests an unknown path. Its response shows later whether a 404 means a missing call or a
- * missing item.
- */
+/** Requests an unknown path. If the 404 of a call looks different, only the item is missing. */
 export const probeNotFound = async ({
   ask,
   apiBase,
@@ -42,10 +39,7 @@ export const isThere = async (
   // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
-  /*
-   * Backends check the token before they look for the item. So if a request without a token gets a
-   * 404, the call does not exist.
-   */
+  // Backends check the token before the item. So a 404 without a token means a missing call.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';

@@ -13,10 +13,7 @@ export interface Account {
 const OK = 200;
 const UNAUTHORIZED = 401;
 
-/**
- * Checks the calls of a session: signs in, reads the profile and the own advertisements, refreshes
- * the tokens, and signs out.
- */
+/** Checks the calls of a session: sign-in, profile, own advertisements, token refresh, sign-out. */
 export const examineSignIn = async (backend: Backend, account: Account): Promise<Check[]> => {
   const { email, password } = account;
   const signedIn = await post(backend, 'loginUser', { email, password });

@@ -44,10 +44,7 @@ const toCall = ({ id, method, path, fields }: Operation, screen: string): Call =
   contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
 });
 
-/**
- * Every operation in openapi.yaml that the site calls. The payment provider calls the webhook, so
- * it is not here.
- */
+/** The operations that the site calls, so not the webhook, which the payment provider calls. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id)?.screen;
   return screen === undefined ? [] : [toCall(operation, screen)];

@@ -7,7 +7,7 @@ import { fieldsOf } from '../../../openapi/document.ts';
 import { TIERS } from '../../../openapi/provenance.ts';
 import { PACTS, pactFilesOf, readPacts } from '../pacts/read.ts';
 
-/** The comparator ignores `servers`, where /api is, so /api is added to each path here. */
+/** The comparator ignores the base path /api in `servers`, so /api is added to each path here. */
 const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );

@@ -27,9 +27,7 @@ const reasons = reasonsSchema.parse(parse(readFileSync(REASONS, 'utf8')));
 
 const NOT_YET = 'Proposed, and not under contract yet.';
 
-/**
- * The statuses of operations for which coverage-reasons.yaml says why no interaction covers them.
- */
+/** Each operation and status that coverage-reasons.yaml excuses from having an interaction. */
 export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
 
 const reasonFor = (id: string, status: string): string | undefined => {

@@ -19,10 +19,7 @@ const nullsIn = (value: unknown, at = ''): string[] => {
 
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
-/**
- * Removes the part of a path that differs between a list and a page, since both have the same
- * fields.
- */
+/** Returns the same key for a field of a list and of a page. */
 const keyOf = ({ operation: id, path: field }: LooseField): string =>
   `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
 

@@ -27,8 +27,8 @@ const filesOf = (folder: string): Map<string, string> => {
 const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
 
 /**
- * Makes one of two matching rules enough, by OR. Pact would require both: the rule for text and the
- * rule for null.
+ * Pact requires all matching rules of a value. If one of the rules allows null, this combines them
+ * by OR, so that one rule is enough.
  */
 const withAlternatives = (_: string, value: unknown): unknown =>
   isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)

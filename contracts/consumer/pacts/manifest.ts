@@ -26,10 +26,7 @@ export const manifestOf = (interactions: readonly PactInteraction[]): string => 
 const manifestIn = (folder: string): Manifest =>
   manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')));
 
-/**
- * An interaction that has become less certain since the last commit, for example assumed instead of
- * documented.
- */
+/** An interaction that is now less certain, for example assumed instead of documented. */
 export interface Fall {
   description: string;
   from: Tier;

@@ -17,10 +17,7 @@ export const DRAFT: AdvertisementRequest = {
   pictures: [pictureFile()],
 };
 
-/**
- * The form data of an advertisement whose pictures are all new. These pictures replace all earlier
- * ones.
- */
+/** The form data of an advertisement with only new pictures, which replace all earlier ones. */
 export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
   return toFormData({ ...fields, idempotency_key: idempotencyKey, images });
@@ -38,10 +35,7 @@ export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /**
-   * Whether the advertisement has the field `decided_at`, by which the site recognizes a backend
-   * that has the proposed fields.
-   */
+  /** True if `decided_at` is set. By it, the site recognizes a backend with the proposed fields. */
   isDetailed?: boolean;
 }
 

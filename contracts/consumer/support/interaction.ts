@@ -38,13 +38,11 @@ export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** `person`: the request has the token of a provider state. `forger`: it has a forged token. */
+  /** `person`: the request has a token that a provider state returned. `forger`: a forged token. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
-  /**
-   * Whether the site sends this request only after the backend has refused undocumented parameters.
-   */
+  /** The site sends this request only after the backend has refused undocumented parameters. */
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
@@ -58,12 +56,10 @@ export interface Interaction {
   /** The part of the response body that the site reads. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** Makes the interaction assumed or proposed, even if openapi.yaml is more certain. */
+  /** Makes the interaction assumed or proposed, even if openapi.yaml marks it as more certain. */
   atLeast?: Tier;
   why: string;
-  /**
-   * The site's function that sends the request, if it differs from the operation's entry in CALLS.
-   */
+  /** The site's function that sends the request, if it differs from the one in CALLS. */
   site?: CallSite;
   /** The description of another interaction whose response the site accepts too. */
   alternative?: string;
@@ -72,19 +68,14 @@ export interface Interaction {
 const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
-/**
- * A request value for which the verifier sends the value of the provider state instead of the
- * example.
- */
+/** The verifier replaces the example in a request by the value that a provider state returned. */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
   'pact:generator:type': 'ProviderState',
   expression,
 });
 
-/**
- * The content type may be application/problem+json, for example. The site treats all JSON alike.
- */
+/** The content type may also be application/problem+json. The site treats all JSON alike. */
 const anyJson = MatchersV3.regex(
   '^application/([A-Za-z0-9_.-]+\\+)?json(;.*)?$',
   'application/json',

@@ -5,7 +5,7 @@ import { OWN_ORIGIN } from './own-origin.ts';
 
 export const { like, integer, boolean } = MatchersV3;
 
-/** Matches exactly this value. Inside `some`, Pact would compare a plain value by its type only. */
+/** Matches exactly this value. In a list (`some`), Pact compares a plain value only by type. */
 export const { equal } = MatchersV3;
 
 /**
@@ -87,14 +87,14 @@ export const day = (example: string) => regex(`^${DATE}$`, example);
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
   regex(`^(/media/|${OWN_ORIGIN}/)\\S+$`, example);
 
-/** Matches a list that has at least one item like this example, and no other items. */
+/** Matches a list of one or more items that are all like this example. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
 
 export const price = (example = '4.99') => regex('^[0-9]+\\.[0-9]{2}$', example);
 
 /**
- * Matches a price in dollars as a string or a number. At most two digits before the point, so that
- * an amount in cents, such as 499, does not match.
+ * Matches a price in dollars as a string or a number. It has at most two digits before the point,
+ * so that an amount in cents, such as 499, does not match.
  */
 export const priceOrNumber = (example = '4.99') => inText('^[0-9]{1,2}(\\.[0-9]+)?$', example);
 

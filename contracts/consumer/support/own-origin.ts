@@ -1,13 +1,13 @@
 /**
- * The backend's origin in the committed pacts: any local address. A verification replaces the
- * pattern by the real origin.
+ * The pattern for the backend's origin in the committed pacts: any local address. A verification
+ * puts the backend's real origin in its place.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:[0-9]+)?';
 
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The origin of `npm start`, to which a checkout leads back in the committed pacts. */
+/** The origin to which a checkout leads back in the committed pacts: the site of `npm start`. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 interface Place {

@@ -2,9 +2,7 @@ import { resolve } from '../../../openapi/contract.ts';
 import { fieldsOf, listOf, type Operation } from '../../../openapi/document.ts';
 import { tierOf } from '../../../openapi/provenances.ts';
 
-/**
- * Returns the request parameters and fields of an operation that openapi.yaml marks as proposed.
- */
+/** Returns those parameters and fields of a request that openapi.yaml marks as proposed. */
 export const proposedIn = ({ fields }: Operation): string[] => {
   const own = tierOf(fields, 'documented');
   const content = fieldsOf(resolve(fields.requestBody).content);

@@ -82,9 +82,9 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * The two forms of the membership in a profile: an object, or fields at the top level. The first
- * entry of a row is a function that makes this form. The descriptions of interactions end with the
- * second entry for this form, and with the third for the other form.
+ * The two forms of the membership in a profile: an object, or fields at the top level. Each row has
+ * a function that makes the form, and the ends of two descriptions: that of the interaction with
+ * this form, and that of the interaction with the other form.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],

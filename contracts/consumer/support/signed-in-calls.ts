@@ -59,9 +59,7 @@ const NAMES = { first_name: 'Maja', last_name: 'Lindgren', phone_number: '' };
 const PASSWORDS = { current_password: 'Courier2026', new_password: 'Courier2027' };
 const slug = 'swing-bridge-stays-open-on-sundays';
 const comment = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
-/**
- * Backends have different forms of ids, so the id is that of an advertisement in a provider state.
- */
+/** Ids have different forms in different backends, so a provider state returns the id. */
 const ad = {
   given: [advertisement('approved')],
   params: { id: { state: 'advertisement_id', example: 12 } },

@@ -30,10 +30,7 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
 
 const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
 
-/**
- * Runs a task while the site's calls go to `target`. `refusesQuery` rejects calls with query
- * parameters.
- */
+/** The task's calls go to `target`. `refusesQuery` rejects calls that have query parameters. */
 export const withBackend = async <Result>(
   target: string,
   task: () => Promise<Result>,

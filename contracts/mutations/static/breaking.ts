@@ -20,8 +20,8 @@ import {
 type Change = (owner: Document, name: string, document: Document) => void;
 
 /**
- * Returns a function that changes every schema with this field, in an operation's request or in its
- * successful response.
+ * Returns a function that finds the schemas with this field in an operation's request or successful
+ * response, and applies `change` to each.
  */
 export const onField =
   (of: 'request' | 'success', id: string, path: string, change: Change) =>
@@ -54,7 +54,7 @@ const mayBeNull: Change = (owner, name, document) => {
 
 const READ = readFields().filter(({ tier }) => tier === 'documented');
 
-/** The specification has a fallback text for each field that the site does not need. */
+/** A field that may be null is not needed: the specification has a fallback text for it. */
 const isNeeded = ({ path, nullable }: ReadField): boolean =>
   !nullable && !NULLABLE.includes(path.split('.').at(-1) ?? '');
 
@@ -90,9 +90,7 @@ export const CALLED = [
   ),
 ];
 
-/**
- * The documented fields that the site sends: all fields of a form, and the required fields of JSON.
- */
+/** The documented fields that the site sends: all of a form, only the required ones of JSON. */
 const sentTo = (id: string): string[] => {
   const one = operation(id);
   const proposed = proposedIn(one);

@@ -27,9 +27,7 @@ const target = (document: Document, value: unknown): unknown =>
 
 const ownPath = (path: string): string => path.replace(/^\/api/, '').replaceAll(/\{[^}]*\}/g, '{}');
 
-/**
- * Finds one of the site's operations in an OpenAPI description whose paths may have another prefix.
- */
+/** Finds an operation of the site in an OpenAPI description, even if its paths have a prefix. */
 export const callIn = (
   document: Document,
   id: string,
@@ -60,8 +58,8 @@ export const successOf = ({ responses }: Document): unknown =>
 
 const BRANCHES = ['allOf', 'anyOf', 'oneOf'];
 /**
- * Fields that wrap an object: `results` the items of a page, `subscription_profile` the membership
- * of a profile.
+ * Fields that wrap others: `results` contains the items of a page, and `subscription_profile`
+ * contains the fields of the membership.
  */
 const WRAPPERS = ['results', 'subscription_profile'];
 

@@ -21,10 +21,7 @@ export const blocksOf = (language: string): string[] =>
 export interface DjangoProject {
   folder: string;
   url: string;
-  /**
-   * Runs the commands of a README block with this repository's files and the address of the test's
-   * backend.
-   */
+  /** Runs a README block's commands with this repository's files and the test backend's address. */
   run: (block: string) => Promise<ProgramResult>;
   /** Starts a server with the commands of a README block. Resolves to a function that stops it. */
   start: (block: string) => Promise<() => Promise<void>>;
@@ -102,10 +99,7 @@ export const makeProject = async (): Promise<DjangoProject> => {
   return { folder, url, run, start, addStates, addPaper, remove };
 };
 
-/**
- * Starts the Django backend with its provider states. Resolves to its address and a function that
- * stops it.
- */
+/** Starts the Django backend with its provider states. Returns its address and a stop function. */
 export const startDjango = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
   const project = await makeProject();
   await project.addStates();

@@ -92,7 +92,7 @@ print(Client(headers={"host": "localhost"}).post("/control/provider-states", {})
     expect(output).toContain('need a database of their own');
   });
 
-  test('a backend that has only the documented calls serves the site', async () => {
+  test('the site works with a backend that has only the documented calls', async () => {
     await project.addPaper();
     await start(withStates);
     const { code, output } = await project.run(firstReport);

@@ -8,10 +8,7 @@ export interface Revision {
 export const COMMANDS = ['publish', 'can-i-deploy', 'record-deployment'] as const;
 export type BrokerCommand = (typeof COMMANDS)[number];
 
-/**
- * The arguments of the program `pact broker`. It reads address and credentials of the broker from
- * variables named PACT_BROKER_*.
- */
+/** The arguments of `pact broker`. Address and credentials come from environment variables. */
 export const brokerArguments = (
   command: BrokerCommand,
   { version, branch }: Revision,

@@ -24,9 +24,7 @@ npm run broker:record-deployment -w contracts
                         by semicolons, such as "as a page;not at the top level"
 `;
 
-/**
- * Publishes the pacts to a broker, asks whether a version may be deployed, or records a deployment.
- */
+/** Publishes pacts to a broker, asks whether a version may be deployed, or records a deployment. */
 export const broker: Command = async ([name], given) => {
   const command = COMMANDS.find((one) => one === name);
   if (command === undefined || !given.PACT_BROKER_BASE_URL) {

@@ -4,10 +4,7 @@ import { TIERS } from '../../../openapi/provenance.ts';
 import { pactFilesOf, readPactFile, readPacts, writtenPact } from '../../consumer/pacts/read.ts';
 import { UsageError } from '../command-line.ts';
 
-/**
- * Returns the form of the response that the description of an interaction names after its last
- * comma, such as "as a whole list".
- */
+/** Returns the words after the last comma of a description, such as "as a whole list". */
 const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
 
 /** Two interactions with different forms of the same response. A backend must pass one of them. */
@@ -15,8 +12,8 @@ interface Choice {
   documented: string;
   alternative: string;
   /**
-   * The name of the alternative form, such as "as a page". If its description has no name for it,
-   * this is "not" and the documented form, such as "not at the top level".
+   * The name of the alternative form, such as "as a page". A form without a name is called after
+   * the documented form, such as "not at the top level".
    */
   form: string;
 }

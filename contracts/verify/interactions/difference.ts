@@ -20,8 +20,8 @@ const shorten = (value: string): string =>
   value.length > MAX_VALUE ? `${value.slice(0, MAX_VALUE)}…` : value;
 
 /**
- * Returns the contract's example at a path such as `$[0].images[2].id`. Each list in the contract
- * has only one example.
+ * Returns the contract's example at a path such as `$[0].images[2].id`. A list in the contract has
+ * a single example, which stands for every item.
  */
 const exampleAt = (expected: unknown, at: string): unknown =>
   [...at.matchAll(/[^.[\]$]+/g)].reduce<unknown>(
@@ -34,15 +34,15 @@ const placeOf = (at: string): string => {
   return inside === '' || inside === '/' ? 'The response' : `"${inside}"`;
 };
 
-/** Returns words such as `approved or pending` if a pattern lists words; otherwise null. */
+/** Returns `yes or no` for a list of words such as `^(yes|no)$`; null for any other pattern. */
 const wordsOf = (pattern: string): string | null =>
   /^\^\(?([\w ]+(\|[\w ]+)*)\)?\$$/.exec(pattern)?.[1]?.replaceAll('|', ' or ') ?? null;
 
 type Write = (place: string, example: string, ...found: string[]) => string;
 
 /**
- * Patterns for the messages of Pact's verifier, with functions that rewrite them in plain words.
- * "Expected" in a message means the backend's value.
+ * Patterns for the messages of Pact's verifier, with functions that rewrite them in plain words. In
+ * these messages, the word "Expected" precedes the value that the backend has sent.
  */
 const SENTENCES: readonly (readonly [RegExp, Write])[] = [
   [

@@ -14,14 +14,11 @@ export const statesOf = (interactions: readonly PactInteraction[]): StateCall[] 
   return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
 };
 
-/**
- * Sends a request without a state. Returns why provider states cannot be set up, or null if they
- * can.
- */
+/** Sends a request without a state. Returns why states cannot be set up, or null if they can. */
 export const reachStates = async (statesUrl: string): Promise<string | null> =>
   (await setUpState(statesUrl, { name: '', params: {} })).problem;
 
-/** A backend that accepts unknown provider states would not notice wrong parameters either. */
+/** Whether the backend accepts unknown provider states, and so perhaps wrong parameters, too. */
 export const takesAnything = async (statesUrl: string): Promise<boolean> => {
   const call = { name: 'an unknown state', params: {} };
   return (await setUpState(statesUrl, call)).problem === null;

@@ -29,7 +29,7 @@ const failureSchema = z.object({
 
 export interface Verification {
   providerUrl: URL;
-  /** The address of the provider states; null if no interaction needs a provider state. */
+  /** The URL for setting up provider states; null if no interaction has a state. */
   statesUrl: string | null;
   /** The site's origin, to which a checkout leads back; by default the one in the pacts. */
   siteOrigin?: string;

@@ -8,7 +8,7 @@ export interface CurlBody {
   /** Commands to run before curl, such as those that create the files to upload. */
   lines: string[];
   args: string[];
-  /** Values of provider states that the body contains as JSON. */
+  /** The names of the provider-state values that the body contains as JSON. */
   jsonValues: string[];
 }
 

@@ -5,8 +5,8 @@ import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
 /**
- * Returns the expressions with values of provider states, such as `Bearer ${token}`, by header or
- * parameter.
+ * Returns the text that inserts values of provider states, such as `Bearer ${token}`, for each
+ * header or parameter that needs them.
  */
 const expressionsOf = (generators: unknown): Readonly<Record<string, string>> => {
   const entries = Object.entries(fieldsOf(generators)).flatMap(([name, generator]) => {

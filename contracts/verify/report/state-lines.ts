@@ -7,18 +7,13 @@ const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.
 
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/**
- * The provider-state values in a request: `text` lists those inserted as plain text, `json` those
- * inserted as JSON.
- */
+/** The names of provider-state values that a request contains as plain text or as JSON. */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];
 }
 
-/**
- * Returns shell commands that set up provider states and store the returned values in variables.
- */
+/** Returns shell commands that set up provider states and store their values in variables. */
 export const stateLines = (
   states: readonly StateCall[],
   statesUrl: string,

@@ -58,7 +58,7 @@ const nameOf = ({ title }: Check): string => title;
 const exitCode = (outcomes: Readonly<Record<string, Differences | null>>, strict = false): number =>
   judge(checks(outcomes), strict).exitCode;
 
-describe('the verdict says whether a backend serves the site', () => {
+describe('the verdict says whether the site works with a backend', () => {
   test('a backend passes if all interactions pass', () => {
     expect(exitCode({}, true)).toBe(0);
   });

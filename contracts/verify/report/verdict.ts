@@ -5,15 +5,12 @@ export interface Verdict {
   /** The exit code. 0: the site works with the backend. 1: the site does not work. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
-  /** Interactions and journeys (checks of several calls), and how many of them were tried. */
+  /** The number of interactions and journeys (checks of several calls). `executed` were tried. */
   expected: number;
   executed: number;
 }
 
-/**
- * Whether a failed check makes the command fail: always if it is documented, with --strict if it is
- * assumed, never if it is proposed.
- */
+/** Whether a failed check fails the command: if documented, or with --strict if assumed. */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 

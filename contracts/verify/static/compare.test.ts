@@ -7,10 +7,7 @@ import { PACTS, readPacts } from '../../consumer/pacts/read.ts';
 import type { Report } from '../report/report.ts';
 import { compareDescription } from './compare.ts';
 
-/*
- * Each test changes this OpenAPI description of a Django REST project, which looks like the output
- * of drf-spectacular.
- */
+// Each test changes this OpenAPI description, which looks like the output of drf-spectacular.
 
 const DJANGO = path.join(import.meta.dirname, '../../testing/django/openapi.yaml');
 const interactions = readPacts(PACTS);
@@ -111,7 +108,7 @@ describe('the comparison accepts an OpenAPI description with which the site work
     expect(report.exitCode).toBe(0);
   });
 
-  test('the comparison reports a screen as left out when the description lacks the proposed calls it needs', async () => {
+  test('the comparison reports a screen as left out when the description lacks its proposed calls', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });

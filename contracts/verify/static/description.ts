@@ -2,14 +2,12 @@ import { isMap, isScalar, LineCounter, parseDocument, type Document } from 'yaml
 import { operations } from '../../../openapi/contract.ts';
 import { fieldsOf, isRecord, operationsOf, type Fields } from '../../../openapi/document.ts';
 
-/**
- * A backend's OpenAPI description, in which operations are found by the paths of the site's calls.
- */
+/** A backend's OpenAPI description. Its operations are found by the paths of the site's calls. */
 export interface Description {
   document: Fields;
   /** The description's operations, by their ids in openapi.yaml. */
   calls: ReadonlyMap<string, Fields>;
-  /** By an operation's id in openapi.yaml: how the backend's path differs from the site's. */
+  /** How the backend's path of an operation differs from the site's, by the id in openapi.yaml. */
   differences: ReadonlyMap<string, string>;
   /** The line number of each operation in the file, by the id in openapi.yaml. */
   lines: ReadonlyMap<string, number>;

@@ -51,7 +51,7 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-/** Whether this mismatch is about a whole object, while another one names the wrong field in it. */
+/** Whether this mismatch is about a whole object, and another one about a field in this object. */
 const ofBranches = (mismatch: Mismatch, all: readonly Mismatch[]): boolean => {
   const { location } = mismatch.mockDetails;
   return (
@@ -126,8 +126,8 @@ export const differencesOf = async (
       (mismatch) =>
         !ofBranches(mismatch, all) &&
         /*
-         * Interactions that expect an error send invalid requests on purpose, so the description
-         * need not allow these requests.
+         * Interactions that expect an error send invalid requests, which the description may
+         * forbid.
          */
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&

@@ -3,10 +3,7 @@ import { fieldsOf, listOf, lookUp, type Fields } from '../../../openapi/document
 
 interface Shape {
   nullable: boolean;
-  /**
-   * The schema of each field, and whether the description promises that the field is always
-   * present.
-   */
+  /** The schema of each field, and whether the description promises the field in every response. */
   fields: ReadonlyMap<string, { schema: unknown; isPromised: boolean }>;
   items: unknown;
   /** Whether the schema allows every value. */

@@ -9,10 +9,7 @@ const JSON_TYPE = 'application/json';
 const contentOf = ({ requestBody }: Fields): Fields =>
   fieldsOf(fieldsOf(resolve(requestBody)).content);
 
-/**
- * The fields of the site's request that a description must list: all of a form, the required ones
- * of JSON.
- */
+/** The sent fields that a description must list: all of a form, the required ones of JSON. */
 const namesSent = ({ request: { body }, references }: PactInteraction): readonly string[] => {
   if (body === undefined) return [];
   if (body.encoded === 'base64') {

@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { explainError } from '../../explain-error.ts';
 
 /**
- * The action of a button. `run` resolves to a sentence about the result. While it runs, the same
- * input does not start it again.
+ * The action of a button. `run` resolves to a sentence about the result. A second call with the
+ * same input is ignored while the first is running.
  */
 export const useAction = <Input = void,>(run: (input: Input) => Promise<string>) => {
   const underWay = useRef(new Set<string | undefined>());

@@ -1,14 +1,11 @@
 import { control } from './queries.ts';
 import { enterWorldOnSite } from './world.ts';
 
-/**
- * Whether the site receives the cookies of this page. Cookies depend on the host, but not on the
- * port.
- */
+/** Whether the site receives this page's cookies. They depend on the host, not on the port. */
 const reaches = (site: string): boolean => new URL(site).hostname === window.location.hostname;
 
 /**
- * Signs in on the site and opens the site in its tab.
+ * Signs in on the site and opens the site in a browser tab, always the same one.
  * @param person the key of a seeded person, or the email address of any account
  */
 export const openSignedIn = async (site: string, person: string): Promise<string> => {

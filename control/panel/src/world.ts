@@ -11,9 +11,7 @@ export const WORLD = new URLSearchParams(window.location.search).get('world') ??
 export const addressIn = (world: string, view: string): string =>
   `/control/?${new URLSearchParams({ world }).toString()}${view}`;
 
-/**
- * Makes the site in this browser use the panel's world (isolated state of the server), by a cookie.
- */
+/** Makes the site use the panel's world (isolated state of the server), by a cookie. */
 export const enterWorldOnSite = (): void => {
   const age = WORLD === '' ? '; max-age=0' : '';
   document.cookie = `${COOKIE}=${encodeURIComponent(WORLD)}; path=/; samesite=strict${age}`;
