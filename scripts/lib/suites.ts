@@ -20,12 +20,12 @@ export type Suite = {
 
 /** Suites start in this order. Several run in parallel, so the slowest come first. */
 const SUITES: readonly Suite[] = [
-  { name: 'contracts', folder: 'contracts', script: 'test' },
-  { name: 'check', folder: '', script: 'check' },
   { name: 'mock-server', folder: 'mock-server', script: 'test' },
-  { name: 'scripts', folder: '', script: 'test:scripts' },
-  { name: 'web', folder: 'web', script: 'test' },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
+  { name: 'check', folder: '', script: 'check' },
+  { name: 'contracts', folder: 'contracts', script: 'test' },
+  { name: 'web', folder: 'web', script: 'test' },
+  { name: 'scripts', folder: '', script: 'test:scripts' },
   { name: 'compose', folder: '', script: 'test:compose' },
   {
     name: 'mock-server-postgres',

@@ -14,10 +14,11 @@ import { startTimers } from './timers.ts';
 const STAYS_OPEN =
   /^(?:Timeout|(?:TCP|PIPE)(?:SERVER)?WRAP|(?:UDP|TTY|PROCESS|FSEVENT|SIGNAL)WRAP|STATWATCHER|WORKER|MESSAGEPORT)$/;
 /**
- * Resources with these stack traces are ignored: those of the test runner, and a timer of PGlite
- * that runs once.
+ * Resources with these stack traces are ignored: those of the test runner and of commands that
+ * earlier tests have left running, and a timer of PGlite that runs once.
  */
-const OF_OTHERS = /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|__setitimer_js/;
+const OF_OTHERS =
+  /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|\/control\/cli\/|__setitimer_js/;
 
 const open = new Map<number, string>();
 const hook = createHook({
