@@ -41,7 +41,7 @@ const isObjectInBase64 = (text: string): boolean => {
   }
 };
 
-/** A JWT consists of Base64 parts with dots between them, of which the first is JSON. */
+/** A JWT consists of Base64 parts with dots between them. The first part is JSON. */
 const withoutJwt = (word: string): string => {
   const parts = word.split('.');
   for (const [index, part] of parts.slice(0, -1).entries()) {
