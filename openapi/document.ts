@@ -33,7 +33,6 @@ export const lookUp = (document: Fields, reference: string): unknown => {
   return target;
 };
 
-/** Appends a name to a JSON pointer. */
 export const pointerOf = (parent: string, name: string | number): string =>
   `${parent}/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 
@@ -43,7 +42,7 @@ export interface Operation {
   method: string;
   /** The path below the API's base path, with placeholders. */
   path: string;
-  /** The JSON pointer into the document. */
+  /** The JSON pointer to the operation. */
   pointer: string;
   fields: Fields;
   statuses: readonly string[];

@@ -39,7 +39,7 @@ test('the API documentation labels every part of the contract as documented, ass
   expect(badged).toHaveLength(operations.size);
 });
 
-test('the API documentation labels a property by its own mark (documented, …) or by its schema’s', () => {
+test('the API documentation labels a property by its own `x-provenance`, or else by its schema’s', () => {
   const { Advertisement } = fieldsOf(fieldsOf(shown.components).schemas);
   expect(fieldsOf(Advertisement).properties).toMatchObject({
     status: { description: '`documented` `draft` is displayed and counted as Pending.' },
@@ -68,7 +68,7 @@ test('every successful response in the API documentation has an example that mat
   expect(wrong).toEqual([]);
 });
 
-test('a form has an example with the texts of its response, and with files in the notation of curl', () => {
+test('the example of a form has texts from the response’s example, and files as in curl (@picture.jpg)', () => {
   const { post } = fieldsOf(fieldsOf(shown.paths)['/advertisements/create/']);
   expect(fieldsOf(post).requestBody).toMatchObject({
     content: {

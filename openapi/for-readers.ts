@@ -41,7 +41,7 @@ export const forReaders = (document: Fields, examples: Examples): Fields => {
     return contentMediaType !== undefined || [...inner, ...(items ? [items] : [])].some(isFile);
   };
 
-  /** For a field with files, the API documentation offers a file picker, and `@` in curl. */
+  /** Makes the API documentation show a file picker for the field, and `@` in its curl command. */
   const fileField = ({ title, description, type }: Fields): Fields => {
     const text = typeof description === 'string' ? description : '';
     const repetition = type === 'array' ? 'Repeat the field for each file.' : '';

@@ -1,10 +1,10 @@
-/** Names are alike if they share at least this part of their pairs of letters. */
+/** Names are alike if they share at least this fraction of their pairs of adjacent letters. */
 const LEAST_LIKENESS = 0.4;
 
 const pairsOf = (name: string): string[] =>
   Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2));
 
-/** Returns the share of pairs of letters that two names have in common. */
+/** Returns the fraction of pairs of adjacent letters that two names share. */
 const likeness = (a: string, b: string): number => {
   const [left, right] = [pairsOf(a), pairsOf(b)];
   const common = left.filter((pair) => right.includes(pair)).length;

@@ -4,14 +4,14 @@ import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
 /**
  * How certainly the real backend has a part of the contract, from the most to the least certain.
- * Each tier has its own folder of pacts.
+ * The pacts of each level have their own folder.
  */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;
 
 /**
- * Whether a response's JSON body is documented, assumed or proposed. For a documented operation,
- * the body may be only assumed.
+ * Whether a response's JSON body is documented, assumed or proposed. A documented operation may
+ * have a response body that is only assumed.
  */
 export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
   tierOf(fieldsOf(answer.content)['application/json'], inherited);

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../packages/runner/test-report.ts';
 
-/** This file starts the site and the mock server many times, so it belongs to the long test run. */
+/** This test starts the site and the server many times, so only the suite `start` runs it. */
 const START = 'scripts/commands/start.test.ts';
 
 /** Runs the tests of the commands, of the contract's lint rules and of the lint configuration. */

@@ -43,7 +43,7 @@ const pods = ['api', 'web', 'migration/job'].map((name) => {
     .parse(first?.toJS()).spec.template.spec;
 });
 
-test('the servers accept the settings and secrets of the Kubernetes manifests for a public URL', () => {
+test('the servers accept the settings and secrets in the Kubernetes manifests', () => {
   const config = readConfig({ ...settings, ...secrets });
   expect(config).toMatchObject({ controlApi: false, seed: 'news', metricsPort: 9464 });
   expect(config.publicAddress).toBe('https://courier.example');

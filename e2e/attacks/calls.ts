@@ -19,10 +19,7 @@ export const LISTENING_FILES: Readonly<Record<string, string>> = {
   'web/server/site-server.ts': 'site',
 };
 
-/**
- * The ports that the Compose files publish, by service. Except nginx, these are third-party
- * programs.
- */
+/** The ports that the Compose files publish, by service. */
 export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   nginx: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
   staging: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
@@ -46,7 +43,7 @@ export const LOCATIONS: readonly string[] = [
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT =
   '{control,mock-server/{package,src},packages,scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
-/** Source files that match the search but open no port for clients. */
+/** Source files that match OPENS, although they open no port for clients. */
 const HARMLESS = [
   'mock-server/src/plugins/reference.ts',
   'packages/runner/free-port.ts',

@@ -28,7 +28,6 @@ export interface Listeners {
   metrics: string;
   /** The number of requests that have reached the API server. */
   arrived: () => number;
-  /** The whole log of the API server. */
   logged: () => string;
   close: () => Promise<void>;
 }
@@ -36,7 +35,7 @@ export interface Listeners {
 const addressOf = async (server: Server): Promise<string> =>
   `http://127.0.0.1:${await listenOnFreePort(server)}`;
 
-/** Opens the metrics endpoint on a port that a placeholder server has found to be free. */
+/** Opens the metrics endpoint. A placeholder server finds a free port for it. */
 const openMetrics = async ({ world }: TestServer) => {
   const database = await openTestDatabase();
   const metrics = createMetrics(world, database);
@@ -124,7 +123,7 @@ export interface Sent {
   body?: string;
 }
 
-/** Sends a request with any headers, some of which `fetch` forbids. */
+/** Sends a request with any headers, including those that `fetch` forbids. */
 export const send = async (to: string, { method = 'GET', path, headers, body }: Sent) => {
   const { hostname, port, host } = new URL(to);
   const response = await new Promise<IncomingMessage>((resolve, reject) => {

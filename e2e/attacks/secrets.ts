@@ -20,7 +20,7 @@ const QUERIES = [
 
 const JSON_TYPE = 'application/json';
 
-/** Request bodies whose secrets are recognizable by the field's name or by their format. */
+/** Request bodies with secrets that are recognizable by field name or by format. */
 const NAMED = [
   { Passwort: HIDDEN, pwd: HIDDEN, a: [{ 'pass-word': { deep: HIDDEN } }] },
   { text: `Look: ${JWT}`, [JWT]: JWT, list: [[JWT]] },

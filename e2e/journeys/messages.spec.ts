@@ -11,9 +11,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-/**
- * Returns the texts of all links, buttons and headings at the top of the page that a toast covers.
- */
+/** Returns the texts of header controls, menus and headings that a toast covers. */
 const coveredBy = (message: Locator): Promise<string[]> =>
   message.evaluate((toast) => {
     const { left, right, top, bottom } = toast.getBoundingClientRect();

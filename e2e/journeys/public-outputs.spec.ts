@@ -107,7 +107,7 @@ test(
   },
 );
 
-/** Parses a document in the browser. Returns its errors and the headline in its JSON. */
+/** Parses a document in the browser. Returns its errors and the headline in its JSON-LD. */
 const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
   const parsed = new DOMParser().parseFromString(text, isHtml ? 'text/html' : 'text/xml');
   const faults = [...parsed.querySelectorAll('parsererror')].map((one) => one.textContent);

@@ -20,8 +20,8 @@ const print = (cells: readonly string[]) => {
 const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
   /*
-   * Lighthouse counts lazy pictures only if they load before the largest contentful paint (LCP).
-   * The LCP therefore varies by up to 200 ms.
+   * The largest contentful paint (LCP) varies by up to 200 ms between visits, depending on which
+   * lazy pictures Lighthouse counts. Its range is therefore printed, too.
    */
   const lcp = visits.map(({ lcpMs }) => lcpMs);
   print([

@@ -52,7 +52,7 @@ img{display:block;width:100%;height:auto;background:#eee;aspect-ratio:4/3;object
 article:first-child img{aspect-ratio:3/2}
 @media (max-width:40em){main{grid-template-columns:1fr}article:first-child{grid-column:auto}}`;
 
-// As on the site, fonts load after the first paint. An earlier load would vary the figures.
+// As on the site, fonts load only after the first paint. Otherwise the results would vary more.
 const FONTS_AFTER_PAINT = `
 const loadFonts = () => Promise.all(['1em Newsreader', '1em "Libre Franklin"'].map((font) => document.fonts.load(font)))
   .then(() => { document.documentElement.dataset.fonts = '' });

@@ -88,8 +88,8 @@ const slowLocators = (page: Page): void => {
 };
 
 /**
- * Slows the processor and the key presses in all pages of a browser context, and checks focus and
- * layout after each key.
+ * Throttles the CPU and delays input in all pages of a browser context. Checks focus and layout
+ * after each key.
  */
 export const atHumanPace = (context: BrowserContext): void => {
   context.on('page', (page) => {
@@ -98,7 +98,7 @@ export const atHumanPace = (context: BrowserContext): void => {
     void context
       .newCDPSession(page)
       .then((session) => session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN }))
-      // The page may be closed before the browser slows it down, so errors are ignored.
+      // The page may be closed before it is throttled, so errors are ignored.
       .catch(() => undefined);
   });
 };

@@ -10,9 +10,9 @@ const between = (first: number, last: number): string[] =>
 const PATTERNS = [...between(0x21, 0x7e), ...between(0xa1, 0xff), 'AV', 'To', 'LT', 'fi'];
 
 /**
- * Puts long runs of one character into every field and into every text with the given word, then
- * restores the page.
- * @returns the number of changed places, and a line for each layout that took over 200 ms
+ * Fills every field, and every text that contains `word`, with long runs of a character or a pair
+ * of characters, then restores the page.
+ * @returns the number of changed fields and texts, and a line for each with a layout over 200 ms
  */
 export const slowRuns = async (
   page: Page,

@@ -18,7 +18,7 @@ export const placesOf = async (page: Page) => {
   const places = await page.evaluateHandle(measure);
   return {
     places,
-    /** Undefined if another page has opened since. */
+    /** Resolves to undefined if another page has opened since the recording. */
     isAtEnd: () => places.evaluate(({ isAtEnd }) => isAtEnd).catch(() => undefined),
   };
 };

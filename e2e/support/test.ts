@@ -14,7 +14,7 @@ export interface TestOptions {
 /**
  * Playwright's `test` with a client of the control API. Every worker has its own world (isolated
  * state of the mock server), and every test starts from the demo data. Buttons are pressed twice.
- * With `humanPace`, the input, the API and the processor are slow.
+ * With `humanPace`, input is delayed, the API is slow and the CPU is throttled.
  */
 export const test = base.extend<
   { control: Control } & TestOptions,

@@ -4,7 +4,7 @@ import type { Place } from './operations.ts';
 
 /** Where a part of the contract is, and whether it is documented, assumed or proposed. */
 export interface Stated {
-  /** The JSON pointer into the document, possibly into its components. */
+  /** The JSON pointer to the part. References are followed, so it may point into `components`. */
   pointer: string;
   tier: Provenance;
 }

@@ -7,7 +7,7 @@ export interface Problem {
   in: 'request' | 'response';
   /** The path from the root of the contract to the schema keyword that is violated. */
   place: Place;
-  /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
+  /** The violated keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
   rule: string;
   /** The JSON pointer into the body or the parameters. An empty pointer means all of them. */
   path: string;
@@ -15,7 +15,6 @@ export interface Problem {
   value?: unknown;
 }
 
-/** Formats a problem as one line. */
 export const textOf = ({ path, message }: Problem): string =>
   path === '' ? message : `${path} ${message}`;
 
@@ -25,7 +24,7 @@ const keysOf = (schemaPath: string): string[] =>
     .slice(1)
     .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** Keeps only the errors of that schema of a `oneOf` or `anyOf` that has the value's type. */
+/** Drops the errors of those schemas in a `oneOf` or `anyOf` whose type is not the value's type. */
 const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
   let left = errors;
   for (const choice of errors) {

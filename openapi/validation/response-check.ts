@@ -54,8 +54,7 @@ const compile = (schema: Schema): ValidateFunction => {
 
 /**
  * Finds where a response breaks the contract of its operation: an undocumented status, content type
- * or body, or a body that breaks its schema. Properties that the schema does not name break it,
- * too.
+ * or body, or a body that breaks its schema or has properties that the schema does not name.
  */
 export const problemsOfAnswer = (
   operation: ContractOperation,

@@ -10,7 +10,7 @@ const SECRET_NAMES =
 const DIGITS = /^\d{4,10}$/;
 /** A JWT contains no spaces, so a text is split into words to find it. */
 const WORDS = /[\w.-]+/g;
-/** A JWT begins with the Base64 text of a JSON object, which begins like this. */
+/** The start of a JWT whose JSON has whitespace after the first brace. Others start with `eyJ`. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
 /** The maximum number of times that a URL-encoded name is decoded. */
@@ -41,7 +41,7 @@ const isObjectInBase64 = (text: string): boolean => {
   }
 };
 
-/** A JWT consists of Base64 parts with dots between them, of which the first is JSON. */
+/** A JWT consists of Base64 parts with dots between them. The first part is JSON. */
 const withoutJwt = (word: string): string => {
   const parts = word.split('.');
   for (const [index, part] of parts.slice(0, -1).entries()) {
@@ -54,7 +54,6 @@ const withoutJwt = (word: string): string => {
   return word;
 };
 
-/** Replaces every JWT in a text. */
 export const withoutJwts = (text: string): string =>
   text.replaceAll(WORDS, (word) => (word.includes('.') ? withoutJwt(word) : word));
 

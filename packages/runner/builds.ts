@@ -74,11 +74,9 @@ const TAIL_LINES = 25;
 export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SITE, root, logFile);
 
-/** Builds the mock server, like `ensureSiteBuilt`. */
 export const ensureServerBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SERVER, root, logFile);
 
-/** Builds the control panel, like `ensureSiteBuilt`. */
 export const ensurePanelBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(PANEL, root, logFile);
 

@@ -10,7 +10,6 @@ const listen = async (server: Server, options: ListenOptions): Promise<number> =
   return address.port;
 };
 
-/** Makes a server listen on a free port. Returns the port. */
 export const listenOnFreePort = (server: Server, host = '127.0.0.1'): Promise<number> =>
   listen(server, { host });
 

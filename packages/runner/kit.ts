@@ -86,6 +86,5 @@ export const siteService = (options: KitOptions): ServiceOptions => {
   };
 };
 
-/** The path of a service's log file. */
 export const logFile = (dataDir: string, name: string): string =>
   path.join(dataDir, 'logs', `${name}.log`);

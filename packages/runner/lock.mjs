@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const POLL_MS = 200;
 
 /**
- * Calls `work` under a lock, so that only one command in this working copy of the repository does
- * the same at a time. The lock of a killed command is ignored.
+ * Calls `work` under a lock, so that only one command in this working copy of the repository runs
+ * it at a time. The lock of a killed command is ignored.
  * @param {string} file the lock file with the holder's process id
  * @param {(share: (pid: number) => void) => Promise<void>} work receives a function that shares the
  * lock with another process, which may outlive this one

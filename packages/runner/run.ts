@@ -36,6 +36,5 @@ export const run = async (
   return { code: exitCode ?? 1, output: `${all ?? ''}${ended}`, seconds: durationMs / 1000 };
 };
 
-/** Calls `run` with Node as the program. */
 export const runNode = (args: readonly string[], options?: RunOptions): Promise<ProgramResult> =>
   run(process.execPath, args, options);

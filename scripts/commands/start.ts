@@ -32,7 +32,7 @@ Runs the site and the mock server, and installs and builds what is missing.
 Settings in the environment: WEB_PORT, API_PORT, DATA_DIR; API_HOST to run the site only, in front
 of another backend.`;
 
-/** The first start also seeds the newspaper. Later starts take a second. */
+/** The first start fills the database, so it takes longer than later starts. */
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 

@@ -5,13 +5,13 @@ const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
 
 export type Person = { key: string; email: string; password: string; about: string };
 
-/** The values of these fields if a person in the file of a town lacks them. */
+/** The values of fields that a person in the file of the option `--seed` may lack. */
 const DEFAULTS = { key: '', password: 'Courier2026', about: '' };
 
 /**
  * Returns the accounts for the message of `npm start`.
- * @param file the seeds' `people.yaml`, of which only KEYS are returned, or the file of a town, of
- * which all people are
+ * @param file the demo data's `people.yaml`, from which only KEYS are returned, or the file of the
+ * option `--seed`, from which all people are returned
  */
 export const seededPeople = async (file: URL): Promise<Person[]> => {
   // The package `yaml` is loaded only here, while the servers start, so that it delays nothing.

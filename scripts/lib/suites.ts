@@ -1,6 +1,6 @@
 import { UserError } from '../../packages/runner/user-error.mjs';
 
-/** A group of tests. `npm test` runs all groups, `npm test -- <name>` runs one. */
+/** A group of tests. `npm test` runs all that are not `long`, and `npm test -- <name>` runs one. */
 export type Suite = {
   name: string;
   /** The folder whose package.json has the script. */
@@ -99,5 +99,4 @@ export const selectSuites = (names: readonly string[]): readonly Suite[] => {
     : SUITES.filter(({ name }) => names.includes(name));
 };
 
-/** Lists the names of all suites in a sentence. */
 export const suiteNames = (): string => SUITES.map(({ name }) => name).join(', ');

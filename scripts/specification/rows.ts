@@ -9,7 +9,6 @@ import type { TitlePath } from './titles.ts';
 
 export const SOURCE = 'docs/specification.yaml';
 
-/** Splits file names that are separated by spaces. */
 const files = z.string().transform((names) => names.split(' '));
 const oneOrMore = z.union([z.string().transform((one) => [one]), z.array(z.string())]);
 

@@ -102,7 +102,7 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect(fixture.files()).toEqual(kept);
     server.start();
     await expect.poll(() => timeOf(output), { timeout: 20_000 }).toBeDefined();
-    // The next backup is due in a day, so a second one would be wrong.
+    // The next backup is due in a day, so the service must make no second one now.
     await sleep(3000);
     expect(output.split('Backed up')).toHaveLength(2);
     loop.kill();

@@ -39,7 +39,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
       insert into stars select id, user_id from notes; delete from stars where note_id > 100;
       delete from notes where id > 100`);
 
-  test('a restore replaces rows, images and tables, even those of a newer schema', async () => {
+  test('a restore replaces rows, images and tables, and drops tables of a later server version', async () => {
     const image = fixture.addImage(1);
     await succeed('once');
     upgrade();
@@ -92,7 +92,7 @@ describe.skipIf(skipWithoutPostgresTools())('restore of a backup', () => {
     expect([exitCode, all]).toEqual([1, expect.stringContaining(time)]);
   });
 
-  test('a backup has every image that its database dump names, even one added or deleted meanwhile', async () => {
+  test('a backup has every image that its database dump names, even one added or deleted during the backup', async () => {
     const gone = fixture.addImage(1);
     const id = '00000000-0000-4000-8000-000000000000';
     const late = `people/${id}.webp`;

@@ -31,7 +31,7 @@ describe.skipIf(skipWithoutContainers()).each([
   afterAll(() => kit.compose('--profile', '*', 'down', '--volumes'));
 
   test(
-    "a container's backup can be restored over a newer schema",
+    'a backup made in a container can be restored over the schema of a later server version',
     { timeout: BUILD_MS },
     async () => {
       const load = await startLoad(kit.url);
@@ -56,7 +56,7 @@ describe.skipIf(skipWithoutContainers()).each([
   );
 
   test(
-    "a container's backup fails and deletes nothing while PostgreSQL is stopped or the disk is full",
+    'a backup in a container fails and deletes nothing while PostgreSQL is stopped or the disk is full',
     { timeout: BUILD_MS },
     async () => {
       const list = await backup('list');

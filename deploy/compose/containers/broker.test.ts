@@ -16,7 +16,7 @@ describe.skipIf(skipWithoutContainers())('the Pact Broker', () => {
   afterAll(() => sh(COMMAND.replace(/ up$/, ' down --volumes')));
 
   test(
-    'the documented command starts a Pact Broker',
+    'the command in the documentation starts a Pact Broker',
     async () => {
       const port = String(await freePort());
       env = {

@@ -10,7 +10,6 @@ import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** The number of requests to wait for, which is enough to include every kind of request. */
 const MANY = 250;
 /** The number of clients. A killed server may interrupt one request of each. */
 const WORKERS = 8;
@@ -54,7 +53,7 @@ describe.skipIf(skipWithoutContainers())(
           service,
           { ReadonlyRootfs: true, CapDrop: ['ALL'], Privileged: false },
         ]);
-        // Some processes run as root, who owns a new volume, but without root's capabilities.
+        /* A new volume belongs to root, so these services run as root, without its capabilities. */
         const mayBeRoot = ['secrets', 'object-store'].includes(service);
         if (!mayBeRoot) expect([service, found?.Config.User]).not.toEqual([service, '']);
       }

@@ -14,7 +14,7 @@ import { ROOT } from '../../../packages/runner/root.ts';
 const BUILD_MS = 1_800_000;
 
 describe.skipIf(skipWithoutContainers())(
-  'the Compose stack with one server or your own services',
+  'single services of the Compose stack, and your own services in their place',
   () => {
     let kit: Composition;
     beforeAll(async () => {

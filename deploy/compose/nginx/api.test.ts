@@ -30,7 +30,7 @@ describe.skipIf(skipWithoutNginx())('nginx in front of the API', () => {
     expect(web.seen.map((seen) => seen.url)).toEqual(ofSite);
   });
 
-  test('nginx accepts the largest pictures of an advertisement, and rejects larger uploads as an API error', async () => {
+  test('nginx accepts the largest pictures of an advertisement, and rejects larger uploads with an API error', async () => {
     const { maxItems, maxBytes } = contract.createAdvertisement.images;
     const bytes = maxItems * maxBytes;
     const { url, api } = await startReverseProxy();

@@ -112,7 +112,7 @@ describe.skipIf(skipWithoutNginx())('nginx for the staging site', () => {
   });
 });
 
-describe.skipIf(skipWithoutNginx())("nginx's outages and logs", () => {
+describe.skipIf(skipWithoutNginx())('nginx during outages, and its logs', () => {
   test('nginx serves its own error page when the site is down and the page is not cached', async () => {
     const { url, web } = await startReverseProxy();
     await web.down();
@@ -125,7 +125,7 @@ describe.skipIf(skipWithoutNginx())("nginx's outages and logs", () => {
     expect((await fetch(`${url}/unavailable.html`)).status).not.toBe(200);
   });
 
-  test('nginx stays healthy without the servers, hides its version and logs no query', async () => {
+  test('nginx stays healthy without the servers, hides its version and logs no query string', async () => {
     const { url, web, api, log } = await startReverseProxy();
     await read(`${url}/search?q=secret`);
     await read(`${url}/checkout/cs_secret`);

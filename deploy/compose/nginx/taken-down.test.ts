@@ -15,7 +15,7 @@ import { skipWithoutNginx, startNginx } from '../testing/nginx.ts';
 
 const START_MS = 240_000;
 const READY_MS = 60_000;
-/** nginx caches a page for far longer than this timeout, so only a removal is fast enough. */
+/** Pages stay in the caches for far longer than this timeout, unless a server removes them. */
 const AT_ONCE = { timeout: 10_000 };
 const STORY = 'swing-bridge-stays-open-on-sundays';
 const ENCODINGS = ['br', 'gzip', 'identity'];

@@ -5,8 +5,8 @@ import { createControl } from '../../../control/client.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
 /**
- * Counts how often each wanted item occurs in `found`. Returns the different counts, so `[1]` means
- * that every item occurs exactly once.
+ * Counts how often each wanted item occurs in `found`. Returns the counts without repetition, so
+ * `[1]` means that every item occurs exactly once.
  */
 const occurrences = (wanted: readonly string[], found: readonly (string | null)[]): number[] => {
   const counts = new Map<string | null, number>();
@@ -21,7 +21,7 @@ export const expectAllKept = async (url: string, written: Acknowledged): Promise
 
   for (const email of written.accounts) {
     const answer = await call('loginUser', { body: { email, password: PASSWORD } });
-    // The test requires that the account has this password and got exactly one verification code.
+    // 403 means that the password is right, but the email address is not verified yet.
     const mails = await control.messages({ to: email });
     expect([email, answer.status, mails.length]).toEqual([email, 403, 1]);
   }

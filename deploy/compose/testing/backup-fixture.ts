@@ -18,8 +18,8 @@ const SCRIPT = path.resolve(import.meta.dirname, '../backup/backup.sh');
 const HOUR_MS = 3_600_000;
 
 /**
- * Tables like those of the API server: users with pictures, users' notes, settings, migrations. As
- * there, a search configuration and an index need extensions.
+ * Tables like those of the API server: users with pictures, users' notes, settings, migrations. A
+ * search configuration and an index need PostgreSQL extensions, as in the API server's database.
  */
 const TABLES = `
   set client_min_messages = warning;
@@ -49,7 +49,7 @@ export interface BackupFixture {
   addImage(userId: number): string;
   hasImage(image: string): boolean;
   files(): string[];
-  /** Creates the files of a backup of this age. Returns its time. */
+  /** Creates the files of a backup of this age. Returns the time in the files' names. */
   pretend(hoursAgo: number, parts?: readonly string[]): string;
   remove(): void;
 }

@@ -4,9 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../../../packages/runner/root.ts';
 
-/**
- * The Compose files with services that docker-compose.yml includes, relative to the root folder.
- */
+/** The files that docker-compose.yml includes, relative to the root folder. */
 const SERVICE_FILES = ['deploy/compose/compose.stack.yaml', 'contracts/verify/broker/compose.yaml'];
 /** All Compose files, relative to the root folder. */
 export const COMPOSE_FILES = [
@@ -30,7 +28,7 @@ const fileSchema = z.object({
 /** Reads a file of the project as text. `name` is relative to the root folder. */
 export const readText = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
-/** Reads the services of all Compose files, in which variables are not replaced. */
+/** Reads the services of the included files. Their variables are not replaced. */
 export const readServices = () =>
   new Map(
     SERVICE_FILES.flatMap((name) =>

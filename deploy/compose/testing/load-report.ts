@@ -4,7 +4,6 @@ import type { Acknowledged, SeenRequest } from './load.ts';
 const FIRST_CLIENT_ERROR = 400;
 const FIRST_SERVER_ERROR = 500;
 
-/** Returns the requests that got no response or a server error. */
 export const failuresOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   requests.filter(({ status }) => status === null || status >= FIRST_SERVER_ERROR);
 

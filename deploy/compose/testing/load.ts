@@ -22,7 +22,7 @@ export interface Acknowledged {
 
 /** Simulated readers and writers, who send requests until they are stopped. */
 export interface Load {
-  /** Waits until this many more requests have been sent, with every kind among them. */
+  /** Waits until this many more requests have ended, including one of every kind. */
   more(requests: number): Promise<void>;
   /** Waits for the current requests, then stops. */
   stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;

@@ -57,7 +57,7 @@ export const renderConfiguration = (settings: NginxSettings): string => {
   const withApi = settings.apiPorts.length > 0;
   for (const name of readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })) {
     if (!name.endsWith(SUFFIX)) continue;
-    // Without an API server, nginx uses only the templates at the top of their folder.
+    // The templates in subfolders are only for a stack with an API server.
     if (!withApi && name.includes(path.sep)) continue;
     const text = readFileSync(path.join(TEMPLATES, name), 'utf8');
     const target = path.join(folder, name.slice(0, -SUFFIX.length));

@@ -1,6 +1,6 @@
 import type { FakeServer } from './fake-server.ts';
 
-/** Makes the fake site serve pages that show their number and encoding, such as "1 br". */
+/** Makes the fake site respond with a running number and the accepted encoding, such as "1 br". */
 export const countPages = (web: FakeServer, headers: Record<string, string>): void => {
   let count = 0;
   web.answer = (seen, response) => {

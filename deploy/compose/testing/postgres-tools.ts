@@ -30,7 +30,7 @@ export const pathWith = (first: string): string =>
 
 export interface TestServer {
   url: string;
-  /** The data folder of a server that was never started. */
+  /** A new data folder, which backup tests copy instead of running initdb. */
   template: string;
   /** Runs SQL and returns its output without alignment. */
   sql(text: string): string;

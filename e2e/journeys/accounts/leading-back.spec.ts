@@ -23,7 +23,7 @@ test(
       await expect(page.getByText('The rest of this story is for members')).toHaveCount(0);
       await expect(page).toHaveURL(new RegExp(`${STORY}$`));
     });
-    await test.step('a buyer who signs in continues to the checkout, even from the sign-in page', async () => {
+    await test.step('a buyer who signs in on the sign-in page instead of the modal continues to the checkout', async () => {
       const buyer = await (await browser.newContext()).newPage();
       // The modal's script fails to load, as on a bad connection.
       await buyer.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());

@@ -119,7 +119,7 @@ test(
     });
     await test.step('the form asks a person with an unverified email address for the code', async () => {
       const email = 'maya.lindgren@millbrook.example';
-      // A slow person needs more than the minute after which the server sends another code.
+      /* The server's clock stands still, because after a minute it would send another code. */
       await control.moveClock({ frozen: true });
       await page.goto('/register');
       await page.getByLabel('First name').fill('Maya');

@@ -174,7 +174,7 @@ test('a form whose response is lost creates only one advertisement', async ({ pa
   // Browsers resend a request once if a reused connection breaks, so every response is dropped.
   await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
-  // On the second attempt, the test responds as a proxy does with a gateway error.
+  // Behind a proxy, the browser gets a gateway error instead, which has another message.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );

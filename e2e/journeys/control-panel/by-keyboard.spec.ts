@@ -6,7 +6,7 @@ import { expect, onlyAtMachinePace, test } from '../../support/test.ts';
 onlyAtMachinePace('the control panel is no part of the paper.');
 
 test(
-  'the focus stays visible on a pressed button and moves to the heading if its button is removed',
+  'the focus stays visible on a pressed button, and moves to the heading if the button is removed',
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');

@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'an expired checkout returns to the site, where the buyer pays a new one',
+  'a buyer whose checkout has expired returns to the site and starts a new checkout',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');

@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'on a phone, list rows are low, and the decision buttons stay in view below the advertisement’s text',
+  'on a phone, list rows have little height, and the decision buttons stay visible below the text',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'admin');
