@@ -183,7 +183,7 @@ export const createControl = (origin: string, world?: string) => {
     clearRequests: async (): Promise<void> => {
       await unwrap(api.DELETE('/requests'));
     },
-    /** Yields new requests until the server closes the stream or the signal aborts. */
+    /** Yields each request that the server gets, until it closes the stream or the signal aborts. */
     followRequests: async function* (signal?: AbortSignal): AsyncGenerator<RequestSummary> {
       for await (const { event, data } of await events({}, signal)) {
         if (event === 'request') yield JSON.parse(data) as RequestSummary;

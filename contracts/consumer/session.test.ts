@@ -48,7 +48,7 @@ accepted(renew, {
   description: 'an exchange of a refresh token that nobody issued',
   body: { refreshToken: REFRESH_TOKEN },
   status: 401,
-  // The site retries after 429. Any other refusal ends the session.
+  // If the exchange is refused with 429, the site retries it. Any other refusal ends the session.
   anyRefusalBut: [429],
   gives: null,
   why: 'A session that is over is kept up; the sign-in page does not come.',

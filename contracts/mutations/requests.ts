@@ -38,8 +38,8 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
 }));
 
 /**
- * The backends in STRICT, and backends that each reject a single field of a request. The site must
- * work without a field that is undocumented.
+ * The backends in STRICT, and for each field of a request a backend that rejects this field. If the
+ * field is undocumented, the site must not need it.
  */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,

@@ -5,7 +5,7 @@ import { INTERACTIONS, isCalled } from './fields.ts';
 const REFUSED = { error: 'Something else', message: 'Something else' };
 const HTML = { 'content-type': 'text/html' };
 
-/** Documented operations with those documented statuses on which the site relies. */
+/** The interactions of documented operations, by operation. */
 const documented = Map.groupBy(
   INTERACTIONS.filter(({ tier }) => tier === 'documented'),
   ({ references }) => references.contract.operation,

@@ -1,8 +1,8 @@
 import type { ProviderState } from './provider-state.ts';
 
 /**
- * The provider states: data that a backend creates before it gets the request of a pact, and values
- * that it returns for this request.
+ * The provider states: the data that a backend creates before it gets the request of a pact, and
+ * the values (such as ids) that it returns to be inserted into the request.
  */
 
 const PERSON = {

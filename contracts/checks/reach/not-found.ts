@@ -39,7 +39,8 @@ export const isThere = async (
   // APIs respond with JSON. An HTML page means that a framework or proxy does not know the path.
   if (isPage(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
-  // Backends check the token before the item. So a 404 without a token means a missing call.
+  // Backends check the token before the item. So a 404 without a token means that the backend
+  // lacks the call, not the item.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';

@@ -31,7 +31,7 @@ const testOf = (file: string, title: string): string => {
   return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
 };
 
-test('an interaction or a stated reason covers each field that may be absent or null', () => {
+test('each field that may be absent or null has an interaction without it, or a stated reason', () => {
   const wrong = looseFields().filter(
     ({ path: field }) => !excused.some((name) => isMeant(field, name)),
   );

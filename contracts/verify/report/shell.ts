@@ -5,7 +5,10 @@ const VARIABLE = /\$\{(\w+)\}/;
 /** Quotes a word so that the shell expands nothing in it. */
 export const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Quotes a word so that the shell expands only the values of provider states. */
+/**
+ * Quotes a word for the shell, which still expands the variables that hold values of provider
+ * states.
+ */
 export const expanded = (expression: string): string => {
   if (!VARIABLE.test(expression)) return quoted(expression);
   const parts = expression.split(new RegExp(VARIABLE, 'g'));

@@ -67,8 +67,8 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
 ];
 
 /**
- * Whether the site accepts the type of a field in the backend's description. The pact shows only
- * one of the accepted types.
+ * Whether the site accepts the type that the backend's OpenAPI file gives a field. A pact has an
+ * example of one type, but the site may accept more.
  */
 const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
@@ -102,8 +102,8 @@ const readFields = ({ references, response }: PactInteraction): readonly SchemaF
 };
 
 /**
- * Returns the differences of each interaction, those of the comparator first. Leaves out
- * interactions whose response is not described.
+ * Returns how the backend's description differs from each interaction. It leaves out interactions
+ * whose response the backend does not describe.
  */
 export const differencesOf = async (
   { document, calls, differences }: Description,

@@ -7,7 +7,7 @@ import { isWaiting, loadAdvertisement } from './find.ts';
 export interface QueuePlace {
   /** The number of all advertisements that await review. */
   waiting: number;
-  /** How many older advertisements await review. */
+  /** How many advertisements that await review are older than this one. */
   ahead: number;
   previous: number | null;
   next: number | null;

@@ -30,7 +30,7 @@ const readFeed = (headers: Record<string, string> = {}) =>
     request: new Request('https://courier.test/feeds/section/sport/feed.json', { headers }),
   });
 
-test('a feed needs one call of the API, and its embeds are links', async () => {
+test('a feed is made with one API call, and shows embedded media as links', async () => {
   const calls = fakeAnonymousApi({
     [WITH_TEXTS]: () => ({ body: pageOf([open, premium]), headers: { ETag: '"1"' } }),
   });
