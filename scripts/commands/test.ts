@@ -5,7 +5,7 @@
  * that keeps the suites' reports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 
@@ -19,6 +19,9 @@ import { sideBySide } from '../../packages/runner/side-by-side.ts';
 import { selectSuites, suiteNames, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE, TITLES_VARIABLE } from '../../packages/runner/test-report.ts';
 import { UserError } from '../../packages/runner/user-error.mjs';
+
+/** This many suites run at a time. With two processors, a third one would slow the others down. */
+const LANES = 2;
 
 const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
 
@@ -81,11 +84,9 @@ await runCommand(async () => {
   const reports = path.resolve(kept ?? (await mkdtemp(path.join(tmpdir(), 'kit-tests-'))));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    // Suites often wait, so two run at a time on one processor, and three on several processors.
-    const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [
-      ...(await sideBySide(together, lanes, (suite) => tryToRun(suite, run))),
+      ...(await sideBySide(together, LANES, (suite) => tryToRun(suite, run))),
       ...(await sideBySide(
         suites.filter(({ alone }) => alone),
         1,

@@ -20,8 +20,8 @@ export type Suite = {
 
 /** Suites start in this order. Several run in parallel, so the slowest come first. */
 const SUITES: readonly Suite[] = [
-  { name: 'mock-server', folder: 'mock-server', script: 'test' },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
+  { name: 'mock-server', folder: 'mock-server', script: 'test' },
   { name: 'check', folder: '', script: 'check' },
   { name: 'contracts', folder: 'contracts', script: 'test' },
   { name: 'web', folder: 'web', script: 'test' },
