@@ -27,6 +27,7 @@ const SUITES: readonly Suite[] = [
   { name: 'web', folder: 'web', script: 'test' },
   { name: 'scripts', folder: '', script: 'test:scripts' },
   { name: 'compose', folder: '', script: 'test:compose' },
+  { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
   {
     name: 'mock-server-postgres',
     folder: 'mock-server',
@@ -35,7 +36,6 @@ const SUITES: readonly Suite[] = [
     long: true,
   },
   { name: 'contracts-deviations', folder: 'contracts', script: 'test:deviations', long: true },
-  { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
   {
     name: 'contracts-postgres',
     folder: 'contracts',
