@@ -20,6 +20,7 @@ const LONG = [
   'src/db/{killed-migration,upgrade}.test.ts',
   'src/operations/limits.test.ts',
   'src/operations/auth/{spraying,strangers}.test.ts',
+  'src/operations/news/hidden-text.test.ts',
   'src/plugins/slow-bodies.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
   '../e2e/attacks/attacks.test.ts',

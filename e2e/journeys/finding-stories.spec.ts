@@ -6,12 +6,12 @@ const BRIDGE = 'Swing bridge stays open on Sundays, by one vote';
 const AUTHOR = 'Ruth Adeyemi';
 
 const screens = [
-  ['on a phone', { width: 375, height: 740 }],
-  ['on a desktop', { width: 1440, height: 900 }],
+  ['on a phone', { width: 375, height: 740 }, ['@long']],
+  ['on a desktop', { width: 1440, height: 900 }, []],
 ] as const;
 
-for (const [where, viewport] of screens) {
-  test.describe(where, () => {
+for (const [where, viewport, tag] of screens) {
+  test.describe(where, { tag: [...tag] }, () => {
     test.use({ viewport });
 
     test('a reader finds a story by keyboard while typing', { tag: '@pace' }, async ({ page }) => {

@@ -23,68 +23,73 @@ const waitFor = (page: Page, text: Locator) =>
   }).toPass();
 
 for (const viewport of [PHONE, DESKTOP]) {
-  test.describe(`new updates of a live story appear on a screen ${viewport.width} px wide`, () => {
-    test.use({ viewport });
+  const tag = viewport === PHONE ? '@long' : [];
+  test.describe(
+    `new updates of a live story appear on a screen ${viewport.width} px wide`,
+    { tag },
+    () => {
+      test.use({ viewport });
 
-    test('new entries of a live story never move the text that a reader is reading', async ({
-      page,
-      control,
-    }) => {
-      await open(page, STORY);
-      const updates = page.getByRole('region', { name: 'Live updates' });
-      const newest = updates.getByRole('listitem').first();
-      const bar = page.getByRole('button', { name: /new update/ });
-      const read = updates.getByRole('heading', { name: '74 min: a long stop' });
-      await expect(newest).toContainText('81 min: Pereira again');
+      test('new entries of a live story never move the text that a reader is reading', async ({
+        page,
+        control,
+      }) => {
+        await open(page, STORY);
+        const updates = page.getByRole('region', { name: 'Live updates' });
+        const newest = updates.getByRole('listitem').first();
+        const bar = page.getByRole('button', { name: /new update/ });
+        const read = updates.getByRole('heading', { name: '74 min: a long stop' });
+        await expect(newest).toContainText('81 min: Pereira again');
 
-      await test.step('new entries appear at once while the reader is at the top of the page', async () => {
-        await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
-        await waitFor(page, newest.getByText('99 min'));
-        await expect(bar).toHaveCount(0);
-        await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
+        await test.step('new entries appear at once while the reader is at the top of the page', async () => {
+          await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
+          await waitFor(page, newest.getByText('99 min'));
+          await expect(bar).toHaveCount(0);
+          await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
+        });
+
+        await test.step('a bar counts the new entries while the reader is below the top of the page', async () => {
+          await read.scrollIntoViewIfNeeded();
+          const before = await read.boundingBox();
+          await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
+          await waitFor(page, bar);
+          await expect(bar).toHaveText('6 new updates');
+          expect(await read.boundingBox()).toEqual(before);
+          await expectAccessible(page, 'with the bar');
+        });
+
+        await test.step('the bar that announces new updates leads to the first new entry by keyboard', async () => {
+          await bar.focus();
+          await page.keyboard.press('Enter');
+          await expect(newest).toBeFocused();
+          await expect(newest).toContainText('ROVERS WIN, 4-3 on penalties');
+          await expect(newest).toBeInViewport();
+          await expect(bar).toHaveCount(0);
+        });
+
+        await test.step('a link in the list of key events leads to its entry', async () => {
+          const events = page.getByRole('region', { name: 'Key events' });
+          await events.getByRole('link', { name: /^113 min: Fisk is on/ }).click();
+          await expect(page).toHaveURL(/#entry-\d+$/);
+          await expect(updates.getByText('Lionel Fisk, 46, folds his bib')).toBeInViewport();
+        });
       });
 
-      await test.step('a bar counts the new entries while the reader is below the top of the page', async () => {
-        await read.scrollIntoViewIfNeeded();
-        const before = await read.boundingBox();
+      test('the front page shows new events', async ({ page, control }) => {
+        await open(page, '/');
+        const list = page.getByRole('region', { name: 'Happening now' });
+        await list.getByRole('heading').scrollIntoViewIfNeeded();
         await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
-        await waitFor(page, bar);
-        await expect(bar).toHaveText('6 new updates');
-        expect(await read.boundingBox()).toEqual(before);
+        await waitFor(page, list.getByRole('button', { name: '3 new updates' }));
+        await expect(list).toContainText('81 min: Pereira again');
         await expectAccessible(page, 'with the bar');
+        await list.getByRole('button', { name: '3 new updates' }).click();
+        await expect(list).toContainText('99 min: eleven saves');
+        await expect(list.getByRole('link', { name: /^Cup tie/ })).toBeFocused();
+        await expect(page.getByRole('button', { name: /new update/ })).toHaveCount(0);
       });
-
-      await test.step('the bar that announces new updates leads to the first new entry by keyboard', async () => {
-        await bar.focus();
-        await page.keyboard.press('Enter');
-        await expect(newest).toBeFocused();
-        await expect(newest).toContainText('ROVERS WIN, 4-3 on penalties');
-        await expect(newest).toBeInViewport();
-        await expect(bar).toHaveCount(0);
-      });
-
-      await test.step('a link in the list of key events leads to its entry', async () => {
-        const events = page.getByRole('region', { name: 'Key events' });
-        await events.getByRole('link', { name: /^113 min: Fisk is on/ }).click();
-        await expect(page).toHaveURL(/#entry-\d+$/);
-        await expect(updates.getByText('Lionel Fisk, 46, folds his bib')).toBeInViewport();
-      });
-    });
-
-    test('the front page shows new events', async ({ page, control }) => {
-      await open(page, '/');
-      const list = page.getByRole('region', { name: 'Happening now' });
-      await list.getByRole('heading').scrollIntoViewIfNeeded();
-      await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
-      await waitFor(page, list.getByRole('button', { name: '3 new updates' }));
-      await expect(list).toContainText('81 min: Pereira again');
-      await expectAccessible(page, 'with the bar');
-      await list.getByRole('button', { name: '3 new updates' }).click();
-      await expect(list).toContainText('99 min: eleven saves');
-      await expect(list.getByRole('link', { name: /^Cup tie/ })).toBeFocused();
-      await expect(page.getByRole('button', { name: /new update/ })).toHaveCount(0);
-    });
-  });
+    },
+  );
 }
 
 /** Tells the page that its tab is in the background, or in the foreground again. */

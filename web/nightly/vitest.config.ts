@@ -8,9 +8,12 @@ export default defineConfig({
   ...quick,
   test: {
     ...quick.test,
-    name: 'nightly',
     root: path.resolve(import.meta.dirname, '..'),
-    include: ['nightly/**/*.test.ts'],
-    fileParallelism: false,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'nightly', include: ['nightly/**/*.test.ts'], fileParallelism: false },
+      },
+    ],
   },
 });
