@@ -8,8 +8,8 @@ import { vitestReporters } from '../packages/runner/test-report.ts';
  */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
 /**
- * These tests start servers, simulate attacks or move large data, so only the long run includes
- * them.
+ * These tests start servers, simulate attacks, move large data or send many requests, so only the
+ * long run includes them.
  */
 const LONG = [
   'package/package.test.ts',
@@ -20,7 +20,7 @@ const LONG = [
   'src/db/{killed-migration,upgrade}.test.ts',
   'src/operations/limits.test.ts',
   'src/operations/auth/{spraying,strangers}.test.ts',
-  'src/operations/news/hidden-text.test.ts',
+  'src/operations/news/hidden-text-everywhere.test.ts',
   'src/plugins/slow-bodies.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
   '../e2e/attacks/attacks.test.ts',

@@ -1,11 +1,11 @@
 /**
- * Runs `npm test`: the checks and all suites in parallel, with one result table. `npm test -- web
- * e2e` runs only these suites. The arguments from the first path or option on are passed to the
+ * Runs `npm test`: the checks and all suites that are not long, several at a time, with one result
+ * table. `npm test -- web e2e` runs only these suites. The arguments from the first path or option on are passed to the
  * suite: `npm test -- web src/shared/lib`. The environment variable `TEST_REPORTS` names a folder
  * that keeps the suites' reports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { inspect } from 'node:util';
 
@@ -20,8 +20,8 @@ import { selectSuites, suiteNames, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE, TITLES_VARIABLE } from '../../packages/runner/test-report.ts';
 import { UserError } from '../../packages/runner/user-error.mjs';
 
-/** This many suites run at a time. With two processors, a third one would slow the others down. */
-const LANES = 2;
+/** How many suites run at a time. On two processors, a third one would slow the others down. */
+const LANES = availableParallelism() > 2 ? 3 : 2;
 
 const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
 

@@ -7,7 +7,7 @@ import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
 const BUDGET_MS = 100;
 /** How often each picture is drawn. Garbage collection slows some draws, so the fastest counts. */
 const ATTEMPTS = 3;
-/** Each attempt begins its headline with another letter, so that it gets no cached picture. */
+/** Each attempt puts another letter, or none, before its headline, so that no picture is cached. */
 const ACCENTS = ['', 'é', 'è'];
 
 /** Returns the processor time of drawing a picture, in milliseconds. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const LIMIT_MS = 20_000;
-/** With these options, Chromium lets a page call a local backend without asking the user. */
+/** With the second option, Chromium lets a page call a local backend without asking the user. */
 const ARGS = [
   '--no-sandbox',
   '--disable-features=LocalNetworkAccessChecks,BlockInsecurePrivateNetworkRequests',

@@ -54,7 +54,7 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/** Non-members may see only the free part of a premium story, which is cut from its HTML. */
+/** The text of which `quotable` shows non-members a part: of a premium story, that is the HTML. */
 const SOURCE_FOR_VISITORS = sql<string>`
   case when ${articles.isPremium} then ${articles.bodyHtml} else ${articles.bodyText} end`;
 

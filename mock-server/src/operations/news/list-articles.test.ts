@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { articles } from '../../db/schema/index.ts';
+import { articleAuthors, articles } from '../../db/schema/index.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -42,6 +42,15 @@ describe('listArticles', () => {
       .flatMap((comment) => [comment, ...comment.replies])
       .filter((comment) => comment.text !== null);
     expect(bridge?.comment_count).toBe(visible.length);
+  });
+
+  test('the authors of a story keep their order', async () => {
+    const params = { slug: 'foundry-road-crossing-six-reports' };
+    const { authors } = await server.ok('getArticle', { params });
+    expect(authors.map(({ slug }) => slug)).toEqual(['tom-bellweather', 'ruth-adeyemi']);
+    await server.world.db.update(articleAuthors).set({ position: sql`1 - position` });
+    const turned = await server.ok('getArticle', { params });
+    expect(turned.authors.map(({ slug }) => slug)).toEqual(['ruth-adeyemi', 'tom-bellweather']);
   });
 
   test('the filters by section, tag and author can be combined', async () => {

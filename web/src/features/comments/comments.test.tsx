@@ -131,7 +131,7 @@ test('a visitor can report a comment with a reason and a note', async () => {
   await press('Cancel');
   expect(screen.getByRole('article')).toHaveFocus();
   await press('Report');
-  await user.selectOptions(screen.getByRole('combobox'), 'It is spam');
+  await user.selectOptions(await screen.findByRole('combobox'), 'It is spam');
   await user.type(screen.getByLabelText('In your own words (optional)'), 'Buy my boats.');
   await press('Send report');
   expect(await screen.findByText(/Our moderators will review it/)).toBeInTheDocument();

@@ -24,25 +24,21 @@ test('a repeated toast is shown once, at the top center, for four seconds', asyn
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();
-  try {
-    await act(async () => {
-      toast.error('Invalid OTP');
-      toast.error('Invalid OTP');
-      await vi.advanceTimersByTimeAsync(1000);
-    });
-    const message = screen.getByText('Invalid OTP');
-    expect(message.closest('.toast')).toBeInTheDocument();
-    const place = message.closest('.toast')?.parentElement;
-    expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
-    await act(() => vi.advanceTimersByTimeAsync(2900));
-    expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
-    // A toast disappears after four seconds and a fade.
-    await act(() => vi.advanceTimersByTimeAsync(1100));
-    await act(() => vi.advanceTimersByTimeAsync(1000));
-    expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
-  } finally {
-    vi.useRealTimers();
-  }
+  await act(async () => {
+    toast.error('Invalid OTP');
+    toast.error('Invalid OTP');
+    await vi.advanceTimersByTimeAsync(1000);
+  });
+  const message = screen.getByText('Invalid OTP');
+  expect(message.closest('.toast')).toBeInTheDocument();
+  const place = message.closest('.toast')?.parentElement;
+  expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
+  await act(() => vi.advanceTimersByTimeAsync(2900));
+  expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
+  // A toast disappears after four seconds and a fade.
+  await act(() => vi.advanceTimersByTimeAsync(1100));
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
 });
 
 test('at most 20 messages are shown at once', async () => {
@@ -60,22 +56,18 @@ test('several toasts are shown together, each for four seconds', async () => {
   render(<ToastHost />);
   vi.useFakeTimers();
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  try {
-    act(() => {
-      toast.success('OTP verified successfully!');
-    });
-    await pass(2000);
-    act(() => {
-      toast.success('Successfully signed in!');
-    });
-    await pass(1900);
-    expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
-    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
-    await pass(1000);
-    await pass(1000);
-    expect(screen.queryByText('OTP verified successfully!')).not.toBeInTheDocument();
-    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
-  } finally {
-    vi.useRealTimers();
-  }
+  act(() => {
+    toast.success('OTP verified successfully!');
+  });
+  await pass(2000);
+  act(() => {
+    toast.success('Successfully signed in!');
+  });
+  await pass(1900);
+  expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
+  expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
+  await pass(1000);
+  await pass(1000);
+  expect(screen.queryByText('OTP verified successfully!')).not.toBeInTheDocument();
+  expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
 });
