@@ -18,9 +18,9 @@ declare module 'fastify' {
   interface FastifyInstance {
     /**
      * Creates and signs an access token (HS256) for a session. It is valid for the configured time,
-     * which begins at `since`, by default now.
+     * which begins at `since`.
      */
-    issueAccessToken(user: TokenOwner, sessionId: string, since?: Date): string;
+    issueAccessToken(user: TokenOwner, sessionId: string, since: Date): string;
   }
 }
 
@@ -44,7 +44,7 @@ export const registerAuthentication = async (
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
-  app.decorate('issueAccessToken', (owner, sessionId, since = world.clock.now()) => {
+  app.decorate('issueAccessToken', (owner, sessionId, since) => {
     const { id, email, role, firstName, lastName } = owner;
     const user = { id, email, role, first_name: firstName, last_name: lastName };
     const iat = Math.floor(since.getTime() / SECOND_MS);

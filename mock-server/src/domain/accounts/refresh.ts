@@ -43,11 +43,7 @@ export const rotateRefreshToken = async (
       .update(refreshTokens)
       .set({ usedAt: now })
       .where(eq(refreshTokens.tokenHash, tokenHash));
-    return {
-      user: found.user,
-      sessionId,
-      refreshToken: await issueRefreshToken(world, tx, sessionId),
-    };
+    return { user: found.user, ...(await issueRefreshToken(world, tx, sessionId)) };
   });
   if ('refused' in outcome) throw outcome.refused;
   return outcome;

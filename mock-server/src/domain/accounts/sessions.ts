@@ -10,27 +10,29 @@ const REFRESH_TOKEN_BYTES = 32;
 export const hashToken = (token: string): string =>
   createHash('sha256').update(token).digest('base64url');
 
+export interface StartedSession {
+  sessionId: string;
+  refreshToken: string;
+  /** When the refresh token was issued. The access token gets the same time. */
+  issuedAt: Date;
+}
+
 /** Creates a refresh token for a session and stores its hash. */
 export const issueRefreshToken = async (
   { clock, config }: Pick<World, 'clock' | 'config'>,
   db: World['db'],
   sessionId: string,
-): Promise<string> => {
-  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+): Promise<StartedSession> => {
+  const refreshToken = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
   const issuedAt = clock.now();
   await db.insert(refreshTokens).values({
-    tokenHash: hashToken(token),
+    tokenHash: hashToken(refreshToken),
     sessionId,
     issuedAt,
     expiresAt: new Date(issuedAt.getTime() + config.refreshTokenTtlS * SECOND_MS),
   });
-  return token;
+  return { sessionId, refreshToken, issuedAt };
 };
-
-export interface StartedSession {
-  sessionId: string;
-  refreshToken: string;
-}
 
 /** Starts a session, to which all refresh tokens of this sign-in will belong. */
 export const startSession = (
@@ -41,7 +43,7 @@ export const startSession = (
   db.transaction(async (tx) => {
     const sessionId = randomUUID();
     await tx.insert(loginSessions).values({ id: sessionId, userId, createdAt: world.clock.now() });
-    return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
+    return issueRefreshToken(world, tx, sessionId);
   });
 
 /** Ends all sessions of a person, or all but one. Their tokens become invalid. */

@@ -22,11 +22,11 @@ export const signInAs = async (
   const people = who.includes('@') ? [] : await readPeopleOf(world.config.seed);
   const seeded = people.find(({ key }) => key === who);
   const user = await accountByEmail(world, seeded?.email ?? who);
-  const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
+  const { sessionId, refreshToken, issuedAt } = await startSession(world, world.db, user.id);
   return {
     id: user.id,
     email: user.email,
-    access_token: app.issueAccessToken(user, sessionId),
+    access_token: app.issueAccessToken(user, sessionId, issuedAt),
     refresh_token: refreshToken,
   };
 };

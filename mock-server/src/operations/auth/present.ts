@@ -29,6 +29,6 @@ export const tokenPair = (
   user: UserRow,
   session: StartedSession,
 ): Schemas['TokenPair'] => ({
-  access_token: app.issueAccessToken(user, session.sessionId),
+  access_token: app.issueAccessToken(user, session.sessionId, session.issuedAt),
   refresh_token: session.refreshToken,
 });

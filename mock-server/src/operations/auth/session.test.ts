@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshTokens, users } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../double/control/people.ts';
 import { startTestServer, useTestServer } from '../../../testing/server.ts';
-import { DAY_S } from '../../lib/time.ts';
+import { TEST_NOW } from '../../../testing/test-clock.ts';
+import { DAY_S, SECOND_MS } from '../../lib/time.ts';
 
 const server = await useTestServer();
 
@@ -112,6 +113,22 @@ describe('refreshToken', () => {
     const rows = await server.world.db.select().from(refreshTokens);
     expect(JSON.stringify(rows)).not.toContain(session.refresh_token);
   });
+});
+
+test('both tokens of a session are issued at the same time, however long the sign-in takes', async () => {
+  let nowMs = TEST_NOW.getTime();
+  const clock = { now: () => new Date((nowMs += SECOND_MS)) };
+  const slow = await startTestServer({ world: { clock } });
+  try {
+    const { access_token: token } = await slow.signIn('reader');
+    const [, claims = ''] = token.split('.');
+    const [stored] = await slow.world.db.select().from(refreshTokens);
+    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+      iat: Math.floor(Number(stored?.issuedAt) / SECOND_MS),
+    });
+  } finally {
+    await slow.close();
+  }
 });
 
 test('settings determine how long tokens are valid', async () => {

@@ -120,8 +120,8 @@ const longAgo = ({ clock, config }: World): Date =>
 
 /** Signs a person in. With `expired`, the access token expired a minute ago. */
 export const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
-  const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
-  const since = expired ? longAgo(world) : world.clock.now();
+  const { sessionId, refreshToken, issuedAt } = await startSession(world, world.db, user.id);
+  const since = expired ? longAgo(world) : issuedAt;
   const token = app.issueAccessToken(user, sessionId, since);
   return { user_id: user.id, token, refresh_token: refreshToken };
 };
