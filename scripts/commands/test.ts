@@ -1,8 +1,8 @@
 /**
  * Runs `npm test`: the checks and all suites that are not long, several at a time, with one result
- * table. `npm test -- web e2e` runs only these suites. The arguments from the first path or option on are passed to the
- * suite: `npm test -- web src/shared/lib`. The environment variable `TEST_REPORTS` names a folder
- * that keeps the suites' reports.
+ * table. `npm test -- web e2e` runs only these suites. The arguments from the first path or option
+ * on are passed to the suite: `npm test -- web src/shared/lib`. The environment variable
+ * `TEST_REPORTS` names a folder that keeps the suites' reports.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';

@@ -29,8 +29,8 @@ const { maxPixels } = contract.createAdvertisement.images;
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
 /**
- * Without this limit, a picture of 1 x 25,000,000 pixels would be accepted, but be too tall for
- * WebP.
+ * Without this limit, a picture of 1 x 25,000,000 pixels would be accepted. WebP allows no picture
+ * as tall as that.
  */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;

@@ -61,8 +61,8 @@ const framesOf = ({ stack = '', message }: Error): string =>
     .join('\n');
 
 /**
- * Returns the parts of an error that may be logged. Values of queries (addresses, names, hashes),
- * details that quote a row, and bytes of requests are left out.
+ * Returns the parts of an error that may be logged. The values of queries are left out, because they
+ * are personal data. So are details that quote a row, and bytes of requests.
  */
 export const safeError = (error: unknown): SafeError => {
   if (!(error instanceof Error)) return { type: typeof error, message: 'Not an error' };

@@ -8,9 +8,8 @@ import { SECOND_MS } from '../lib/time.ts';
 const RETRY_MS = 500;
 
 /**
- * Opens the database. While it is unreachable, tries again for `databaseWaitS` seconds, because
- * database and server may have been started together. Any other error, such as a wrong password, is
- * thrown at once.
+ * Opens the database. Database and server may have been started together, so an unreachable one is
+ * tried again for `databaseWaitS` seconds. Other errors (a wrong password) are thrown at once.
  */
 export const openOnceReachable = async (
   open: () => Promise<OpenDatabase>,

@@ -54,7 +54,7 @@ export const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void =>
   }
 };
 
-/** The text of which `quotable` shows non-members a part: of a premium story, that is the HTML. */
+/** What `quotable` needs for non-members: of a premium story the HTML, to cut off the free part. */
 const SOURCE_FOR_VISITORS = sql<string>`
   case when ${articles.isPremium} then ${articles.bodyHtml} else ${articles.bodyText} end`;
 
