@@ -37,6 +37,12 @@ const blocksOf = (html: string): Block[] => {
   return blocks;
 };
 
+/** Returns a sanitized HTML text as plain text, with one line per element. */
+export const plainText = (html: string): string =>
+  blocksOf(html)
+    .map(({ text }) => text)
+    .join('\n');
+
 const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
 
 /**

@@ -14,6 +14,13 @@ const search = (q: string, more: object = {}) =>
   server.ok('searchArticles', { query: { q, ...more } });
 const firstOf = async (q: string) => (await search(q)).results[0]?.article.slug;
 
+test('the cells of a table are separate words in searches and snippets', async () => {
+  const { results } = await search('"swing bridge" Sundays');
+  const bridge = results.find(({ article }) => article.slug === BRIDGE);
+  expect(bridge?.highlights.snippet?.text).toContain('Jan.–March April–June');
+  expect(await firstOf('"April–June"')).toBe(BRIDGE);
+});
+
 test('a search finds stories by author, tag or section, also in combination with words of the text', async () => {
   const byAuthor = await search('Ruth Adeyemi');
   expect(byAuthor).toMatchObject({ corrected: null, matched_any: false });
