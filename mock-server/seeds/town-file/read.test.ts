@@ -132,6 +132,11 @@ test.each([
     '4:12: Title must be at least 3 characters',
   ],
   [
+    'a link that the server refuses',
+    'people:\n  - { key: jan, email: jan@x.example, first_name: Jan, last_name: D }\nadvertisements:\n  - title: Boat\n    description: Long enough to read\n    category: Jobs\n    owner: jan\n    url: "http://["',
+    '8:10: Please enter a valid URL',
+  ],
+  [
     'an unknown section',
     'sections: [{ slug: harbor, name: H }]\nstories:\n  - { title: T, excerpt: E, text: X,\n      section: habor }',
     '4:16: The section habor is unknown; did you mean harbor?',

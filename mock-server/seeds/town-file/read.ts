@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { unknownName } from '../../../openapi/nearest.ts';
 import { CATEGORIES } from '../../src/domain/advertisements/advertisement.ts';
+import { tidyTexts } from '../../src/domain/advertisements/content.ts';
 import { HOUR_MS } from '../../src/lib/time.ts';
 import type { Picture, SeedPerson, Town } from '../files.ts';
 import { parseTownFile, type Problem } from './problems.ts';
@@ -140,10 +141,10 @@ export const readTownFile = async (file: string, now: Date): Promise<Town> => {
         picture: heroes[at]?.[0],
       }))
       .sort((a, b) => b.hours_ago - a.hours_ago),
-    advertisements: ads.map(({ url, created_at: time, images: _, ...ad }, at) => ({
+    advertisements: ads.map(({ created_at: time, images: _, ...ad }, at) => ({
       ...ad,
+      ...tidyTexts(ad),
       key: `${at}`,
-      url: url === '' ? null : url,
       created_hours_ago: hoursAgo(time, at),
       decided_hours_ago: ['approved', 'rejected'].includes(ad.status) ? hoursAgo(time, at) : null,
       decided_by: null,

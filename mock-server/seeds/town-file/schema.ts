@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { loadContract } from '../../src/contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../../src/contract/request-validation.ts';
 import { resolveReferences } from '../../../openapi/validation/operations.ts';
+import { createAdvertisement } from '../../../openapi/constants.gen.ts';
 import { fieldsOf } from '../../../openapi/document.ts';
 
 /** A text that obeys a schema of openapi.yaml. The schema also gives the text of the error. */
@@ -62,12 +63,14 @@ const advertisement = z.strictObject({
   title: text('title', 'AdvertisementTitle'),
   description: text('description', 'AdvertisementDescription'),
   category: text('category', 'AdvertisementCategory'),
-  url: text('url', 'AdvertisementUrl').default(''),
+  url: text('url', 'AdvertisementUrl')
+    .refine((url) => url === '' || URL.canParse(url), 'Please enter a valid URL')
+    .default(''),
   owner: z.string(),
   status: z.enum(['pending', 'approved', 'rejected', 'draft']).default('approved'),
   created_at: text('created_at', 'Article/properties/published_at').optional(),
   views: count,
-  images: z.array(z.string()).max(4).default([]),
+  images: z.array(z.string()).max(createAdvertisement.images.maxItems).default([]),
 });
 
 const listOf = <Entry extends z.ZodType>(entry: Entry) =>

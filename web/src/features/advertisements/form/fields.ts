@@ -8,7 +8,7 @@ import { perText, type AdvertisementFields, type FormImage } from './schema.ts';
 export const fieldsOf = (advertisement: Advertisement | undefined): AdvertisementFields => {
   const { images = [] } = advertisement ?? {};
   return {
-    ...perText((name) => advertisement?.[name] ?? ''),
+    ...perText((name) => String(advertisement?.[name] ?? '')),
     images: images.map(({ id, image, thumbnail }, index) => ({
       key: image,
       src: mediaUrl(thumbnail ?? image),
