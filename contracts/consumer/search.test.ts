@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { searchQuery, suggestionsQuery } from '~/features/news/api/search.ts';
 
+import type { StateValue } from './support/interaction.ts';
 import { accepted } from './support/interaction-tests.ts';
-import { equal, errorText, id, integer, like, some, text } from './support/matchers.ts';
+import { equal, errorOf, id, integer, like, some, text } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { heroImage, storyLine } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -14,13 +15,17 @@ const TERMS = {
   page: 1,
   sort: 'relevance',
 } as const;
-const query = (q: string) => ({ q, page: '1', sort: 'relevance' });
+const query = (q: string | StateValue) => ({ q, page: '1', sort: 'relevance' });
+const search =
+  (q: string, terms: Partial<Parameters<typeof searchQuery>[0]> = {}) =>
+  () =>
+    runQuery(searchQuery({ ...TERMS, ...terms, q }));
+const suggest = (q: string) => () => runQuery(suggestionsQuery(q));
 const words = { state: 'words', example: '"swing bridge" council keeper' };
 const range = { start: integer(0), end: integer(5) };
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: 'bridge' })), {
+accepted('a search that finds something', search('bridge'), {
   operation: 'searchArticles',
-  description: 'a search that finds something',
   query: query('bridge'),
   answer: {
     count: integer(2),
@@ -33,13 +38,10 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: 'bridge' })), {
   why: 'The search finds nothing, or does not say where.',
 });
 
-const found = (q: { state: string; example: string }) => ({ q, page: '1', sort: 'relevance' });
-
-accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
+accepted('a search whose words stand in title, excerpt and text', search(words.example), {
   operation: 'searchArticles',
-  description: 'a search whose words stand in title, excerpt and text',
   given: [['words find a story', { only_in_title: false }]],
-  query: found(words),
+  query: query(words),
   answer: {
     count: integer(1),
     results: some({
@@ -54,11 +56,10 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
   why: 'What was looked for is marked nowhere, and no passage is quoted.',
 });
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
+accepted('a search whose words stand in a title only', search(words.example), {
   operation: 'searchArticles',
-  description: 'a search whose words stand in a title only',
   given: [['words find a story', { only_in_title: true }]],
-  query: found(words),
+  query: query(words),
   answer: {
     results: some({ highlights: { title: some(range), excerpt: equal([]), snippet: null } }),
   },
@@ -66,48 +67,38 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
   why: 'A passage is quoted that has nothing of what was looked for.',
 });
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
+accepted('a search that finds a story without a picture', search(words.example), {
   operation: 'searchArticles',
-  description: 'a search that finds a story without a picture',
   given: [['words find a story', { only_in_title: true, picture: false }]],
-  query: found(words),
+  query: query(words),
   answer: { results: some({ article: { ...storyLine, hero_image: null } }) },
   why: 'A broken picture stands where none should.',
 });
 
-accepted(
-  () =>
-    runQuery(
-      searchQuery({
-        ...{ q: 'bridge', page: 2, sort: 'newest', section: 'town-hall' },
-        ...{ from: '1999-12-30', to: '1999-12-31' },
-      }),
-    ),
-  {
-    operation: 'searchArticles',
-    description: 'a search in a section and between two days, its second page',
-    query: {
-      ...{ q: 'bridge', page: '2', sort: 'newest', section: 'town-hall' },
-      ...{ from_date: '1999-12-30', to_date: '1999-12-31' },
-    },
-    answer: { count: 0, results: [] },
-    gives: { count: 0 },
-    why: 'The filters of the search are refused, or do nothing.',
-  },
-);
+const days = { from: '1999-12-30', to: '1999-12-31' };
+const filtered = search('bridge', { page: 2, sort: 'newest', section: 'town-hall', ...days });
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: 'zzzzzzzz' })), {
+accepted('a search in a section and between two days, its second page', filtered, {
   operation: 'searchArticles',
-  description: 'a search that finds nothing',
+  query: {
+    ...{ q: 'bridge', page: '2', sort: 'newest', section: 'town-hall' },
+    ...{ from_date: '1999-12-30', to_date: '1999-12-31' },
+  },
+  answer: { count: 0, results: [] },
+  gives: { count: 0 },
+  why: 'The filters of the search are refused, or do nothing.',
+});
+
+accepted('a search that finds nothing', search('zzzzzzzz'), {
+  operation: 'searchArticles',
   query: query('zzzzzzzz'),
   answer: { count: 0, results: [] },
   gives: { count: 0, results: [] },
   why: 'An error stands where "No stories found" should.',
 });
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: 'brige' })), {
+accepted('a search with a typing error', search('brige'), {
   operation: 'searchArticles',
-  description: 'a search with a typing error',
   query: query('brige'),
   answer: {
     ...{ count: integer(2), corrected: text('bridge'), matched_any: false },
@@ -119,11 +110,10 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: 'brige' })), {
 
 const writer = { state: 'name', example: 'Elena Marsh' };
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: writer.example })), {
+accepted('a search for the name of an author', search(writer.example), {
   operation: 'searchArticles',
-  description: 'a search for the name of an author',
   given: [['somebody has written a story']],
-  query: found(writer),
+  query: query(writer),
   answer: {
     ...{ count: integer(1), results: some({ article: storyLine }) },
     authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }),
@@ -132,19 +122,16 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: writer.example })), {
   why: 'The author is not named above the stories.',
 });
 
-accepted(() => runQuery(searchQuery({ ...TERMS, q: 'a' })), {
+accepted('a search for a single letter', search('a'), {
   operation: 'searchArticles',
-  description: 'a search for a single letter',
   query: query('a'),
-  status: 400,
-  answer: errorText('Search text must be at least 2 characters'),
+  ...errorOf(400, 'Search text must be at least 2 characters'),
   gives: { refusal: 'Search text must be at least 2 characters' },
   why: 'The page breaks instead of saying what to mend.',
 });
 
-accepted(() => runQuery(suggestionsQuery(words.example)), {
+accepted('suggestions for the words of a story', suggest(words.example), {
   operation: 'suggestSearch',
-  description: 'suggestions for the words of a story',
   given: [['words find a story', { only_in_title: true }]],
   query: { q: words },
   answer: {
@@ -154,9 +141,8 @@ accepted(() => runQuery(suggestionsQuery(words.example)), {
   why: 'The search field suggests no story.',
 });
 
-accepted(() => runQuery(suggestionsQuery(writer.example)), {
+accepted('suggestions for the name of an author', suggest(writer.example), {
   operation: 'suggestSearch',
-  description: 'suggestions for the name of an author',
   given: [['somebody has written a story']],
   query: { q: writer },
   answer: { authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }) },
@@ -164,9 +150,8 @@ accepted(() => runQuery(suggestionsQuery(writer.example)), {
   why: 'The search field suggests no authors.',
 });
 
-accepted(() => runQuery(suggestionsQuery('gravel')), {
+accepted('suggestions for the title of an advertisement', suggest('gravel'), {
   operation: 'suggestSearch',
-  description: 'suggestions for the title of an advertisement',
   given: [advertisement('approved')],
   query: { q: 'gravel' },
   answer: { advertisements: some({ id: id(), title: text('Gravel bicycle') }) },
@@ -174,9 +159,8 @@ accepted(() => runQuery(suggestionsQuery('gravel')), {
   why: 'The search field suggests no advertisements.',
 });
 
-accepted(() => runQuery(suggestionsQuery('xyzzyq')), {
+accepted('suggestions for what is found nowhere', suggest('xyzzyq'), {
   operation: 'suggestSearch',
-  description: 'suggestions for what is found nowhere',
   query: { q: 'xyzzyq' },
   answer: { articles: [], sections: [], authors: [], advertisements: [] },
   gives: { articles: [] },

@@ -1,3 +1,5 @@
+import { fieldsOf, listOf, type Operation } from '../../../openapi/document.ts';
+
 /** The function in the site that calls an operation, and the screen that needs the operation. */
 export interface CallSite {
   screen: string;
@@ -170,3 +172,10 @@ export const CALLS = {
 } as const satisfies Readonly<Record<string, CallSite>>;
 
 export type CalledOperation = keyof typeof CALLS;
+
+/** Whether the site must send an access token, may send one, or sends none. */
+export const signInOf = ({ fields }: Operation): 'demanded' | 'sent' | 'none' => {
+  const schemes = listOf(fields.security).map((entry) => Object.keys(fieldsOf(entry)));
+  if (!schemes.some((names) => names.includes('bearerAuth'))) return 'none';
+  return schemes.some((names) => names.length === 0) ? 'sent' : 'demanded';
+};
