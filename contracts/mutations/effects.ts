@@ -1,12 +1,10 @@
 import { fieldsOf } from '../../openapi/document.ts';
-import type { Tier } from '../../openapi/provenance.ts';
-import type { CalledOperation } from '../consumer/support/operations.ts';
 import { SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import {
   breaking,
   isSuccess,
   onBody,
-  withHeaders,
+  addHeaders,
   put,
   type ExchangedResponse,
   type Call,
@@ -127,9 +125,8 @@ const passwordOfOthers = alsoDoes((call, next) => {
   return next(asks(call, '/control/provider-states', { state: 'an account exists', params }));
 });
 
-const EFFECTS_BY_OPERATION: Partial<
-  Record<CalledOperation, readonly (readonly [string, Handler, Tier?])[]>
-> = {
+/** Deliberately broken calls that respond with success but have a wrong effect or none. */
+export const EFFECTS = breaking({
   approveAdvertisement: decisions[0],
   rejectAdvertisement: decisions[1],
   updateAdvertisement: [
@@ -220,10 +217,10 @@ const EFFECTS_BY_OPERATION: Partial<
     ['escapes the title', put('title', (text) => String(text).replaceAll('&', '&amp;'))],
   ],
   getProfile: [
-    ['is kept by browsers', withHeaders({ 'cache-control': 'max-age=3600' })],
+    ['is kept by browsers', addHeaders(isSuccess, { 'cache-control': 'max-age=3600' })],
     [
       'is kept by browsers until then',
-      withHeaders({ 'cache-control': 'private', expires: IN_2100 }),
+      addHeaders(isSuccess, { 'cache-control': 'private', expires: IN_2100 }),
     ],
     ['has the price in cents', put('price', (price) => price && Math.round(Number(price) * 100))],
     ['has another status for members', put('status', (text) => text && 'active')],
@@ -236,9 +233,4 @@ const EFFECTS_BY_OPERATION: Partial<
       put('checkout_url', () => 'https://pay.example@else.example/'),
     ],
   ],
-};
-
-/** Deliberately broken calls that respond with success but have a wrong effect or none. */
-export const EFFECTS = Object.entries(EFFECTS_BY_OPERATION).flatMap(([operation, effects]) =>
-  breaking(effects.map((effect) => [operation as CalledOperation, ...effect])),
-);
+});

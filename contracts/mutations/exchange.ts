@@ -30,18 +30,23 @@ export interface Mutation {
 }
 
 /**
- * A deliberate change of a backend: operation, name, handler, and whether the broken call is
+ * Deliberate changes of a backend by operation: name, handler, and whether the broken call is
  * documented (the default), assumed or proposed.
  */
-export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
+type Changes = Partial<Record<CalledOperation, readonly (readonly [string, Handler, Tier?])[]>>;
 
-export const breaking = (rows: readonly MutationRow[]): Mutation[] =>
-  rows.map(([operation, name, handle, breaks = 'documented']) => ({
-    ...{ operation, name, breaks, handle },
-  }));
+export const breaking = (changes: Changes): Mutation[] =>
+  Object.entries(changes).flatMap(([operation, rows]) =>
+    rows.map(([name, handle, breaks = 'documented']) => ({
+      operation: operation as CalledOperation,
+      name,
+      breaks,
+      handle,
+    })),
+  );
 
-export const harmless = (rows: readonly MutationRow[]): Mutation[] =>
-  rows.map(([operation, name, handle]) => ({ operation, name, breaks: null, handle }));
+export const harmless = (changes: Changes): Mutation[] =>
+  breaking(changes).map((mutation) => ({ ...mutation, breaks: null }));
 
 const FIRST_REFUSAL = 400;
 export const isSuccess = ({ status }: ExchangedResponse): boolean => status < FIRST_REFUSAL;
@@ -59,8 +64,12 @@ export const whenAnswered =
 export const onBody = (change: (body: unknown) => unknown): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, body: change(answer.body) }));
 
-export const withHeaders = (headers: ExchangedResponse['headers']): Handler =>
-  whenAnswered(isSuccess, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+/** Adds headers to the responses for which `when` is true. */
+export const addHeaders = (
+  when: (answer: ExchangedResponse) => boolean,
+  headers: ExchangedResponse['headers'],
+): Handler =>
+  whenAnswered(when, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
 
 /** Replaces the status and the body of the responses for which `when` is true. */
 export const answerInstead = (
