@@ -21,9 +21,9 @@ const withoutCredentials = onHeaders((name, value) =>
 
 /** Changes of CORS headers that make browsers block the responses. */
 export const CORS = breaking({
-  listAdvertisements: [
-    ['has no CORS headers', withoutCors],
-    ['allows every origin by *', withAnyOrigin],
-    ['allows no credentials', withoutCredentials],
-  ],
+  listAdvertisements: {
+    'has no CORS headers': withoutCors,
+    'allows every origin by *': withAnyOrigin,
+    'allows no credentials': withoutCredentials,
+  },
 });

@@ -30,19 +30,20 @@ export interface Mutation {
 }
 
 /**
- * Deliberate changes of a backend by operation: name, handler, and whether the broken call is
- * documented (the default), assumed or proposed.
+ * Deliberate changes of a backend by operation and name. A tier says that the broken call is not
+ * documented, but assumed or proposed.
  */
-type Changes = Partial<Record<CalledOperation, readonly (readonly [string, Handler, Tier?])[]>>;
+type Changes = Partial<
+  Record<CalledOperation, Readonly<Record<string, Handler | readonly [Handler, Tier]>>>
+>;
 
 export const breaking = (changes: Changes): Mutation[] =>
-  Object.entries(changes).flatMap(([operation, rows]) =>
-    rows.map(([name, handle, breaks = 'documented']) => ({
-      operation: operation as CalledOperation,
-      name,
-      breaks,
-      handle,
-    })),
+  Object.entries(changes).flatMap(([operation, changes]) =>
+    Object.entries(changes).map(([name, change]) => {
+      const [handle, breaks] =
+        typeof change === 'function' ? [change, 'documented' as const] : change;
+      return { operation: operation as CalledOperation, name, breaks, handle };
+    }),
   );
 
 export const harmless = (changes: Changes): Mutation[] =>
@@ -77,6 +78,15 @@ export const answerInstead = (
   status: number,
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
+
+/** Changes every object in a value, the inner ones first. */
+export const everywhere = (value: unknown, change: (fields: Fields) => object): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
+  if (!isRecord(value)) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([name, own]) => [name, everywhere(own, change)])),
+  );
+};
 
 type Replace = (name: string, value: unknown) => Fields;
 

@@ -1,7 +1,7 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
-import type { PactInteraction } from '../consumer/pacts/read.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
 import {
+  everywhere,
   harmless,
   isSuccess,
   onBody,
@@ -14,16 +14,8 @@ import {
   type ExchangedResponse,
   type Handler,
 } from './exchange.ts';
-import { INTERACTIONS, isCalled } from './fields.ts';
+import { isCalled, operationsWith } from './fields.ts';
 
-const everywhere = (value: unknown, change: (fields: object) => object): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
-  if (!isRecord(value)) return value;
-  const inner = Object.entries(value).map(
-    ([name, own]) => [name, everywhere(own, change)] as const,
-  );
-  return change(Object.fromEntries<unknown>(inner));
-};
 const more = (fields: object) => ({ ...fields, internal_note: 'x', flags: [1, 2], owner: null });
 const reversed = (fields: object) => Object.fromEntries(Object.entries(fields).toReversed());
 
@@ -46,14 +38,6 @@ const DRF: Readonly<Record<number, string>> = {
 const readBy = (id: CalledOperation): 'error' | 'message' =>
   id.endsWith('Advertisement') || id.endsWith('Advertisements') ? 'message' : 'error';
 
-/** The operations with a documented interaction whose response is like this. */
-const operationsWith = (isLike: (response: PactInteraction['response']) => boolean) =>
-  new Set(
-    INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && isLike(response)).map(
-      ({ references }) => references.contract.operation,
-    ),
-  );
-
 const documented = [...operationsWith(() => true)].filter(isCalled);
 const withBody = operationsWith(({ status, body }) => body !== undefined && status < 400);
 const withRefusals = operationsWith(({ status }) => status >= 400);
@@ -61,18 +45,18 @@ const withRefusals = operationsWith(({ status }) => status >= 400);
 const ofEach = documented.flatMap((id) => [
   ...(withBody.has(id)
     ? harmless({
-        [id]: [
-          ['more fields everywhere', onBody((body) => everywhere(body, more))],
-          ['fields in another order', onBody((body) => everywhere(body, reversed))],
-        ],
+        [id]: {
+          'more fields everywhere': onBody((body) => everywhere(body, more)),
+          'fields in another order': onBody((body) => everywhere(body, reversed)),
+        },
       })
     : []),
   ...(withRefusals.has(id)
     ? harmless({
-        [id]: [
-          ['errors with one text only', refusalsWith((text) => ({ [readBy(id)]: text }))],
-          ['errors with code and detail', refusalsWith(withDetail)],
-        ],
+        [id]: {
+          'errors with one text only': refusalsWith((text) => ({ [readBy(id)]: text })),
+          'errors with code and detail': refusalsWith(withDetail),
+        },
       })
     : []),
 ]);
@@ -106,15 +90,15 @@ const withoutUnused = (body: unknown) =>
 const READS = ['listAdvertisements', 'listOwnAdvertisements', 'getAdvertisement'] as const;
 const ofAdvertisements = READS.flatMap((id) =>
   harmless({
-    [id]: [
-      ['the id is text', put('id', String)],
-      ['the views are text', put('views', (views) => Number(views).toFixed(0))],
-      ['the serial number is a number', put('serial_number', () => 12)],
-      ['the user is a number', put('user', () => 7)],
-      ['the serial number is null', put('serial_number', () => null)],
-      ['dates as Django has them', put('created_at', inDjangosForm)],
-      ['absolute addresses of pictures', absolute],
-    ],
+    [id]: {
+      'the id is text': put('id', String),
+      'the views are text': put('views', (views) => Number(views).toFixed(0)),
+      'the serial number is a number': put('serial_number', () => 12),
+      'the user is a number': put('user', () => 7),
+      'the serial number is null': put('serial_number', () => null),
+      'dates as Django has them': put('created_at', inDjangosForm),
+      'absolute addresses of pictures': absolute,
+    },
   }),
 );
 
@@ -135,12 +119,12 @@ const onSuccess = (change: Partial<ExchangedResponse>): Handler =>
 const inPlainText = { headers: { 'content-type': 'text/plain' }, body: Buffer.from('Done') };
 const ofWrites = WRITES.flatMap((id) =>
   harmless({
-    [id]: [
-      ['a success with a message only', onBody(() => ({ message: 'Done' }))],
-      ['a success with the answer in data', onBody((body) => ({ data: body ?? {} }))],
-      ['a success in plain text', onSuccess(inPlainText)],
-      ['a success without a body', onSuccess({ status: 204, body: undefined })],
-    ],
+    [id]: {
+      'a success with a message only': onBody(() => ({ message: 'Done' })),
+      'a success with the answer in data': onBody((body) => ({ data: body ?? {} })),
+      'a success in plain text': onSuccess(inPlainText),
+      'a success without a body': onSuccess({ status: 204, body: undefined }),
+    },
   }),
 );
 
@@ -151,40 +135,37 @@ const asInDjango = (status: number): Handler =>
   );
 
 const ofOne = harmless({
-  deleteAdvertisement: [
-    ['a success with a body', onSuccess({ status: 200, body: { message: 'Deleted' } })],
-  ],
-  getAdvertisement: [['404 as Django REST framework has it', asInDjango(404)]],
-  approveAdvertisement: [['403 as Django REST framework has it', asInDjango(403)]],
-  rejectAdvertisement: [['403 as Django REST framework has it', asInDjango(403)]],
-  loginUser: [
-    ['no profile', replace('profile', () => ({}))],
-    ['the refresh token is a UUID', reissue('refresh_token', () => crypto.randomUUID())],
-  ],
-  getProfile: [
-    ['browsers may not keep it', addHeaders(isSuccess, { 'cache-control': 'private, no-cache' })],
-    ['the price is a number', put('price', Number)],
-    ['the price is text', put('price', (price) => Number(price).toFixed(2))],
-    [
-      'the plan is an object',
-      put('plan', (plan) => (isRecord(plan) ? plan : { id: 1, name: plan })),
-    ],
-    ['the plan is a name', put('plan', (plan) => (isRecord(plan) ? plan.name : plan))],
-    ['the membership at the top level', onBody(flattened)],
-    ['a long name', put('user_profile.last_name', inLong)],
-    ['the id is text', put('id', String)],
-    ['the id is missing', replace('id', () => ({}))],
-    ['an active membership whose end is past', onBody(activeUntilItsEnd)],
-    ['a phone number with signs', put('user_profile.phone_number', inSigns)],
-    ['401 in other words', refusalsWith((text) => ({ detail: `${text.length}` }))],
-    ['nothing that no screen shows', onBody(withoutUnused)],
-    ['the id has 64 bits', put('id', (id) => BIG_ID + Number(id))],
-    ['dates as Django has them', put('user_profile.joined_date', inDjangosForm)],
-    [
-      '401 in a sentence',
-      refusalsWith((text) => ({ error: `Sorry: ${text}.`, message: `Sorry: ${text}.` })),
-    ],
-  ],
+  deleteAdvertisement: {
+    'a success with a body': onSuccess({ status: 200, body: { message: 'Deleted' } }),
+  },
+  getAdvertisement: { '404 as Django REST framework has it': asInDjango(404) },
+  approveAdvertisement: { '403 as Django REST framework has it': asInDjango(403) },
+  rejectAdvertisement: { '403 as Django REST framework has it': asInDjango(403) },
+  loginUser: {
+    'no profile': replace('profile', () => ({})),
+    'the refresh token is a UUID': reissue('refresh_token', () => crypto.randomUUID()),
+  },
+  getProfile: {
+    'browsers may not keep it': addHeaders(isSuccess, { 'cache-control': 'private, no-cache' }),
+    'the price is a number': put('price', Number),
+    'the price is text': put('price', (price) => Number(price).toFixed(2)),
+    'the plan is an object': put('plan', (plan) => (isRecord(plan) ? plan : { id: 1, name: plan })),
+    'the plan is a name': put('plan', (plan) => (isRecord(plan) ? plan.name : plan)),
+    'the membership at the top level': onBody(flattened),
+    'a long name': put('user_profile.last_name', inLong),
+    'the id is text': put('id', String),
+    'the id is missing': replace('id', () => ({})),
+    'an active membership whose end is past': onBody(activeUntilItsEnd),
+    'a phone number with signs': put('user_profile.phone_number', inSigns),
+    '401 in other words': refusalsWith((text) => ({ detail: `${text.length}` })),
+    'nothing that no screen shows': onBody(withoutUnused),
+    'the id has 64 bits': put('id', (id) => BIG_ID + Number(id)),
+    'dates as Django has them': put('user_profile.joined_date', inDjangosForm),
+    '401 in a sentence': refusalsWith((text) => ({
+      error: `Sorry: ${text}.`,
+      message: `Sorry: ${text}.`,
+    })),
+  },
 });
 
 /** Deliberate changes of a backend after which the site still works. */

@@ -68,64 +68,59 @@ const withoutDrafts = (body: unknown) => {
 
 /** Deliberately broken backends with other limits than the site's forms, or with none. */
 export const LIMITS = breaking({
-  registerUser: [
-    ['takes no + in an address', refusing(({ body }) => body.includes('+'))],
-    ['takes no long password', refusing((call) => passwordOf(call).length > 16)],
-    [
-      'cuts spaces off the password',
-      inBody((sent) => ({ ...sent, password: String(sent.password).trim() })),
-    ],
-    [
-      'starts every name with a capital letter',
-      inBody((sent) => ({ ...sent, last_name: String(sent.last_name).replace(/^v/, 'V') })),
-    ],
-    ['takes no password of eight letters', refusing((call) => passwordOf(call).length < 9)],
-    ['takes no name of one letter', refusing((call) => nameOf(call).length < 2), 'assumed'],
-    [
-      'cuts names at 30 letters',
+  registerUser: {
+    'takes no + in an address': refusing(({ body }) => body.includes('+')),
+    'takes no long password': refusing((call) => passwordOf(call).length > 16),
+    'cuts spaces off the password': inBody((sent) => ({
+      ...sent,
+      password: String(sent.password).trim(),
+    })),
+    'starts every name with a capital letter': inBody((sent) => ({
+      ...sent,
+      last_name: String(sent.last_name).replace(/^v/, 'V'),
+    })),
+    'takes no password of eight letters': refusing((call) => passwordOf(call).length < 9),
+    'takes no name of one letter': [refusing((call) => nameOf(call).length < 2), 'assumed'],
+    'cuts names at 30 letters': [
       inBody((sent) => ({ ...sent, last_name: String(sent.last_name).slice(0, 30) })),
       'assumed',
     ],
-    [
-      'takes no password of more than 72 bytes',
+    'takes no password of more than 72 bytes': [
       refusing((call) => Buffer.byteLength(passwordOf(call)) > 72),
       'assumed',
     ],
-    [
-      'takes no address of more than 75 letters',
+    'takes no address of more than 75 letters': [
       refusing((call) => String(json(call).email).length > 75),
       'assumed',
     ],
-  ],
-  updateProfile: [
-    ['takes no capital letter inside a name', withoutInnerCapitals],
-    [
-      'takes no name of one letter',
+  },
+  updateProfile: {
+    'takes no capital letter inside a name': withoutInnerCapitals,
+    'takes no name of one letter': [
       refusing((call) => Buffer.from(textIn(call, 'last_name'), 'latin1').toString().length === 1),
       'assumed',
     ],
-    ['cuts names at 40 letters', cuttingAt40('first_name'), 'assumed'],
-    ['takes 1 MB', refusing(isLarge, 413), 'assumed'],
-    ['takes no WebP', refusing(hasWebp), 'assumed'],
-  ],
-  createAdvertisement: [
-    ['takes 1 MB', refusing(isLarge, 413), 'assumed'],
-    ['takes no WebP', refusing(hasWebp), 'assumed'],
-    [
-      'takes three pictures',
+    'cuts names at 40 letters': [cuttingAt40('first_name'), 'assumed'],
+    'takes 1 MB': [refusing(isLarge, 413), 'assumed'],
+    'takes no WebP': [refusing(hasWebp), 'assumed'],
+  },
+  createAdvertisement: {
+    'takes 1 MB': [refusing(isLarge, 413), 'assumed'],
+    'takes no WebP': [refusing(hasWebp), 'assumed'],
+    'takes three pictures': [
       refusing(({ body }) => body.toString('latin1').split('name="images"').length > 4),
       'assumed',
     ],
-    ['cuts titles at 40 letters', cuttingAt40('title'), 'assumed'],
-    ['keeps what it refuses', keepingRefused, 'assumed'],
-  ],
-  updateAdvertisement: [
-    ['keeps what it refuses', keepingRefused, 'assumed'],
-    ['keeps a link that was taken out', ignoringEmpty('url'), 'assumed'],
-    ['is public before its review', approvedAtOnce, 'assumed'],
-  ],
-  approveAdvertisement: [['lets the owner decide', letsOwnersDecide]],
-  rejectAdvertisement: [['lets the owner decide', letsOwnersDecide]],
-  listOwnAdvertisements: [['has ten at most', onBody(firstTen)]],
-  listAdvertisements: [['leaves drafts out', onBody(withoutDrafts)]],
+    'cuts titles at 40 letters': [cuttingAt40('title'), 'assumed'],
+    'keeps what it refuses': [keepingRefused, 'assumed'],
+  },
+  updateAdvertisement: {
+    'keeps what it refuses': [keepingRefused, 'assumed'],
+    'keeps a link that was taken out': [ignoringEmpty('url'), 'assumed'],
+    'is public before its review': [approvedAtOnce, 'assumed'],
+  },
+  approveAdvertisement: { 'lets the owner decide': letsOwnersDecide },
+  rejectAdvertisement: { 'lets the owner decide': letsOwnersDecide },
+  listOwnAdvertisements: { 'has ten at most': onBody(firstTen) },
+  listAdvertisements: { 'leaves drafts out': onBody(withoutDrafts) },
 });

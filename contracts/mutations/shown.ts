@@ -44,35 +44,31 @@ const neverFilledIn = inBody((sent) => ({
 const hasCapitals = (call: Call) => /[A-Z]/.test(String(json(call).email));
 
 const BREAKING = breaking({
-  getAdvertisement: [
-    ['labels local time as UTC', put('created_at', nineHoursOff)],
-    ['labels the local time of changes as UTC', put('updated_at', nineHoursOff)],
-    [
-      'resets the date with each change',
-      fieldsOfShown(({ updated_at }) => ({ created_at: updated_at })),
-    ],
-    [
-      'keeps the date of the last change',
-      fieldsOfShown(({ created_at }) => ({ updated_at: created_at })),
-    ],
-    ['shows another owner', fieldsOfShown(({ id }) => ({ user: ['Owner', id].join(' ') }))],
-    [
-      'has the pictures in reverse order',
-      fieldsOfShown(({ images }) => ({ images: listOf(images).toReversed() })),
-    ],
-    [
-      'has the last picture in place of each of the same name',
-      fieldsOfShown(({ images }) => ({ images: listOf(images).map(() => listOf(images).at(-1)) })),
-    ],
-    ['has pictures that are gone', put('images.image', (at) => [at, 'x'].join('.'))],
-    ['has pictures behind a token', behindToken],
-  ],
-  loginUser: [['knows an address by its case', refusing(hasCapitals, 401)]],
-  rejectAdvertisement: [['rejects nothing that was approved', refusesAfter('approved')]],
-  approveAdvertisement: [['approves nothing that was rejected', refusesAfter('rejected')]],
-  getProfile: [['has errors that are objects', withoutWords]],
-  updateAdvertisement: [['takes no words without pictures', refusing(hasNoPictures)]],
-  createCheckoutSession: [['leads to no session', neverFilledIn]],
+  getAdvertisement: {
+    'labels local time as UTC': put('created_at', nineHoursOff),
+    'labels the local time of changes as UTC': put('updated_at', nineHoursOff),
+    'resets the date with each change': fieldsOfShown(({ updated_at }) => ({
+      created_at: updated_at,
+    })),
+    'keeps the date of the last change': fieldsOfShown(({ created_at }) => ({
+      updated_at: created_at,
+    })),
+    'shows another owner': fieldsOfShown(({ id }) => ({ user: ['Owner', id].join(' ') })),
+    'has the pictures in reverse order': fieldsOfShown(({ images }) => ({
+      images: listOf(images).toReversed(),
+    })),
+    'has the last picture in place of each of the same name': fieldsOfShown(({ images }) => ({
+      images: listOf(images).map(() => listOf(images).at(-1)),
+    })),
+    'has pictures that are gone': put('images.image', (at) => [at, 'x'].join('.')),
+    'has pictures behind a token': behindToken,
+  },
+  loginUser: { 'knows an address by its case': refusing(hasCapitals, 401) },
+  rejectAdvertisement: { 'rejects nothing that was approved': refusesAfter('approved') },
+  approveAdvertisement: { 'approves nothing that was rejected': refusesAfter('rejected') },
+  getProfile: { 'has errors that are objects': withoutWords },
+  updateAdvertisement: { 'takes no words without pictures': refusing(hasNoPictures) },
+  createCheckoutSession: { 'leads to no session': neverFilledIn },
 });
 
 /** Imitates a backend that returns a profile although the email address is not verified. */
@@ -93,14 +89,14 @@ const filtersNothing: Handler = async (call, next) => {
 };
 
 const HARMLESS = harmless({
-  getProfile: [['lets in whoever has signed up', letsIn]],
-  getAdvertisement: [
-    ['has no views', replace('views', () => ({}))],
-    ['has an empty link', put('url', (url) => url ?? '')],
-    ['has dates without a time', put('created_at', (at) => String(at).slice(0, 10))],
-  ],
-  listOwnAdvertisements: [['has no views', replace('views', () => ({}))]],
-  listAdvertisements: [['keeps pages, but no filter', filtersNothing]],
+  getProfile: { 'lets in whoever has signed up': letsIn },
+  getAdvertisement: {
+    'has no views': replace('views', () => ({})),
+    'has an empty link': put('url', (url) => url ?? ''),
+    'has dates without a time': put('created_at', (at) => String(at).slice(0, 10)),
+  },
+  listOwnAdvertisements: { 'has no views': replace('views', () => ({})) },
+  listAdvertisements: { 'keeps pages, but no filter': filtersNothing },
 });
 
 /** Deliberate changes of a backend, mostly in the data that pages show after an edit. */
