@@ -15,9 +15,10 @@ import { pictureFile } from './support/multipart.ts';
 const NO_SUCH_ID = 2_147_483_647;
 const [FIRST_ID, SECOND_ID] = [900_001, 900_002];
 const id = { state: 'advertisement_id', example: 12 };
-const me = { given: [advertiserSignedIn] } as const;
-const mine = { given: [advertiserSignedIn, advertisement('approved')] } as const;
+const change = { operation: 'updateAdvertisement', params: { id } } as const;
+const mine = { ...change, given: [advertiserSignedIn, advertisement('approved')] } as const;
 const pictured = {
+  ...change,
   given: [advertiserSignedIn, advertisementWithPictures(FIRST_ID, SECOND_ID)],
 } as const;
 const theirs = {
@@ -27,16 +28,12 @@ const short = { ...DRAFT, title: 'Go' };
 const file = new File(['no picture'], 'bicycle.png', { type: 'image/png' });
 const wrongFile = { ...DRAFT, pictures: [file] };
 
-const change = { operation: 'updateAdvertisement', params: { id } } as const;
-
 accepted('a change of one’s own advertisement', save(DRAFT, 12), {
-  ...change,
   ...mine,
   form: draftForm(),
   why: 'Nobody can change an advertisement.',
 });
 accepted('a change of one’s own advertisement, answered with it', save(DRAFT, 12), {
-  ...change,
   ...mine,
   form: draftForm(),
   answer: { status: oneOf('pending') },
@@ -49,7 +46,6 @@ const withPictures = (...pictures: AdvertisementRequest['pictures']) =>
   save({ ...DRAFT, pictures }, 12);
 
 accepted('a change of the words of one’s own advertisement', withPictures(null), {
-  ...change,
   ...mine,
   form: toFormData(fields),
   answer: { images: some({ image: picture() }) },
@@ -59,7 +55,6 @@ accepted('a change of the words of one’s own advertisement', withPictures(null
 const order = (...keep: (number | string)[]) => ({ 'keep_images[]': keep.map(String) });
 
 accepted('a change that puts the second picture first', withPictures(SECOND_ID, FIRST_ID), {
-  ...change,
   ...pictured,
   form: toFormData({ ...fields, ...order(SECOND_ID, FIRST_ID), images: [] }),
   answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
@@ -67,7 +62,6 @@ accepted('a change that puts the second picture first', withPictures(SECOND_ID, 
 });
 
 accepted('a change that takes the first picture out', withPictures(SECOND_ID), {
-  ...change,
   ...pictured,
   form: toFormData({ ...fields, ...order(SECOND_ID), images: [] }),
   answer: { images: [{ id: SECOND_ID, image: picture() }] },
@@ -75,7 +69,6 @@ accepted('a change that takes the first picture out', withPictures(SECOND_ID), {
 });
 
 accepted('a change with a new picture in front of one that stays', withPictures(added, FIRST_ID), {
-  ...change,
   ...pictured,
   form: toFormData({ ...fields, ...order('new', FIRST_ID), images: [added] }),
   answer: { images: [{ id: integer(900_003), image: picture() }, { id: FIRST_ID }] },
@@ -83,7 +76,6 @@ accepted('a change with a new picture in front of one that stays', withPictures(
 });
 
 refused('a change that keeps a picture of another advertisement', withPictures(NO_SUCH_ID), {
-  ...change,
   ...mine,
   form: toFormData({ ...fields, ...order(NO_SUCH_ID), images: [] }),
   ...messageOf(400, 'An image to keep is not part of this advertisement'),
@@ -100,7 +92,6 @@ accepted('a change of an approved advertisement by an admin', withPictures(null)
 });
 
 refused('a change of one’s own advertisement with a title that is too short', save(short, 12), {
-  ...change,
   ...mine,
   form: draftForm(short),
   ...messageOf(400, 'Title must be at least 3 characters'),
@@ -108,7 +99,6 @@ refused('a change of one’s own advertisement with a title that is too short', 
 });
 
 refused('a change of one’s own advertisement with a short title, told by field', save(short, 12), {
-  ...change,
   ...mine,
   form: draftForm(short),
   status: 400,
@@ -116,7 +106,6 @@ refused('a change of one’s own advertisement with a short title, told by field
   why: 'The message stands above the form instead of beside its field.',
 });
 refused('a change with a file that is no picture, told by its number', save(wrongFile, 12), {
-  ...change,
   ...mine,
   form: draftForm(wrongFile),
   status: 400,
@@ -134,7 +123,7 @@ refused('a change of somebody else’s advertisement', save(DRAFT, 12), {
 
 refused('a change of an advertisement that is not there', save(DRAFT, NO_SUCH_ID), {
   ...change,
-  ...me,
+  given: [advertiserSignedIn],
   params: { id: NO_SUCH_ID },
   form: draftForm(),
   ...messageOf(404, 'Advertisement not found'),

@@ -11,12 +11,16 @@ const slug = { state: 'slug', example: SLUG };
 const mine = ['there is a comment', { author: MEMBER }] as const;
 const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
 
-const list = { operation: 'listComments', params: { slug }, query: { page: '1' } } as const;
+const list = {
+  operation: 'listComments',
+  params: { slug },
+  query: { page: '1' },
+  given: [theirs],
+} as const;
 const read = (api: ApiClient, story = SLUG) => runQuery(commentsQuery(api, story, 7, 1));
 
 accepted('the comments on a story', read, {
   ...list,
-  given: [theirs],
   answer: { count: integer(1), results: some({ ...comment, replies: equal([]) }) },
   gives: { results: [{ id: 41 }] },
   why: 'There are no comments below stories.',
@@ -24,7 +28,6 @@ accepted('the comments on a story', read, {
 
 accepted('the comments on a story, which a visitor can report', read, {
   ...list,
-  given: [theirs],
   answer: { results: some({ takes_reports: equal(true) }) },
   why: 'Readers find no button to report a comment.',
 });
@@ -43,7 +46,6 @@ accepted('the comments on a story, by the one who wrote the newest', read, {
 
 accepted('the comments on a story, by somebody without a picture', read, {
   ...list,
-  given: [theirs],
   answer: { results: some({ author: { name: text('Margaret Ellery'), avatar: null } }) },
   why: 'A broken picture stands where none should.',
 });
@@ -109,6 +111,7 @@ accepted('the comments on a story without any', read, {
 
 accepted('the comments on a story that is not there', (api) => read(api, 'no-such-story'), {
   ...list,
+  given: [],
   params: { slug: 'no-such-story' },
   status: 404,
   gives: null,

@@ -19,12 +19,12 @@ const SEEN = { expected_updated_at: fromState('updated_at', REVIEWED.updated_at)
 const CHANGED = { expected_updated_at: REVIEWED.updated_at };
 const shown = { isDetailed: true };
 
-const approve = { operation: 'approveAdvertisement', params: { id } } as const;
-const reject = { operation: 'rejectAdvertisement', params: { id } } as const;
+const seen = { params: { id }, given: waiting };
+const approve = { operation: 'approveAdvertisement', ...seen } as const;
+const reject = { operation: 'rejectAdvertisement', ...seen } as const;
 
 accepted('an approval of what was seen', decide({ action: 'approve' }, shown), {
   ...approve,
-  given: waiting,
   body: { action: 'approve', ...SEEN },
   answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
   atLeast: 'proposed',
@@ -37,7 +37,6 @@ const explained = decide({ action: 'reject', reasonCode: 'poor_quality', reason 
 
 accepted('a rejection with a reason', explained, {
   ...reject,
-  given: waiting,
   body: { reason_code: 'poor_quality', reason, ...SEEN },
   answer: {
     status: oneOf('rejected'),
@@ -51,7 +50,6 @@ accepted('a rejection with a reason', explained, {
 
 accepted('a rejection of what was seen, without a reason', decide({ action: 'reject' }, shown), {
   ...reject,
-  given: waiting,
   body: SEEN,
   answer: { status: oneOf('rejected'), reason_code: null, reason: null },
   why: 'A reason is shown that nobody gave.',
@@ -63,7 +61,6 @@ for (const [call, body, decision, description] of [
 ] as const) {
   refused(`${description} of what has changed since`, decide(decision, shown), {
     ...call,
-    given: waiting,
     body: { ...body, ...CHANGED },
     ...messageOf(
       409,
@@ -79,7 +76,6 @@ const verbose = decide({ action: 'reject', reason: tooLong }, shown);
 
 refused('a rejection with a reason that is too long', verbose, {
   ...reject,
-  given: waiting,
   body: { reason: tooLong, ...SEEN },
   status: 400,
   answer: {

@@ -8,15 +8,7 @@ import { ownAdvertisementsQuery } from '~/features/advertisements/api/own.ts';
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import {
-  boolean,
-  equal,
-  errorOf,
-  errorText,
-  fromState,
-  instant,
-  some,
-} from './support/matchers.ts';
+import { boolean, equal, errorOf, fromState, instant, some } from './support/matchers.ts';
 import {
   advertisement,
   advertiserSignedIn,
@@ -62,9 +54,8 @@ const similarTo =
     runQuery(similarAdvertisementsQuery(advertisementId));
 
 const theirs = advertisement('approved', { owner: SOMEBODY_ELSE });
-const forbidden = errorText('You do not have permission to perform this action.');
-const notFound = errorText('Advertisement not found');
-const cannotBeRenewed = errorText('This advertisement cannot be renewed now.');
+const forbidden = errorOf(403, 'You do not have permission to perform this action.');
+const notFound = errorOf(404, 'Advertisement not found');
 
 accepted('one’s own advertisement that ends soon', list, {
   operation: 'listOwnAdvertisements',
@@ -104,8 +95,7 @@ accepted('the advertisements that are similar to one that has ended', similarTo(
 refused('the advertisements that are similar to one that is not there', similarTo(NO_SUCH_ID), {
   operation: 'listSimilarAdvertisements',
   params: { id: NO_SUCH_ID },
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The page shows advertisements that are similar to nothing.',
 });
 
@@ -119,16 +109,14 @@ accepted('the renewal of one’s own advertisement', renew(), {
 refused('the renewal of an advertisement long before its end', renew(), {
   ...renewal,
   given: [advertiserSignedIn, endingAdvertisement('running')],
-  status: 409,
-  answer: cannotBeRenewed,
+  ...errorOf(409, 'This advertisement cannot be renewed now.'),
   why: 'The list says that the advertisement was renewed.',
 });
 
 refused('the renewal of somebody else’s advertisement', renew(), {
   ...renewal,
   given: [advertiserSignedIn, theirs],
-  status: 403,
-  answer: forbidden,
+  ...forbidden,
   why: 'Anybody can renew anybody’s advertisement.',
 });
 
@@ -136,8 +124,7 @@ refused('the renewal of an advertisement that is not there', renew(NO_SUCH_ID), 
   ...renewal,
   params: { id: NO_SUCH_ID },
   given: [advertiserSignedIn],
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The list says that the advertisement was renewed.',
 });
 
@@ -184,8 +171,7 @@ refused('the renewal by link of an advertisement that is not there', renewByLink
   ...byLink,
   body: { token: TOKEN },
   params: { id: NO_SUCH_ID },
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The page says that an advertisement was renewed that is gone.',
 });
 
@@ -206,8 +192,7 @@ refused('one’s own sold advertisement is marked as sold', markSold(), {
 refused('somebody else’s advertisement is marked as sold', markSold(), {
   ...sale,
   given: [advertiserSignedIn, theirs],
-  status: 403,
-  answer: forbidden,
+  ...forbidden,
   why: 'Anybody can end anybody’s advertisement.',
 });
 
@@ -215,7 +200,6 @@ refused('an advertisement that is not there is marked as sold', markSold(NO_SUCH
   ...sale,
   params: { id: NO_SUCH_ID },
   given: [advertiserSignedIn],
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The list says that it was sold.',
 });

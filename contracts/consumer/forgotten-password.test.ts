@@ -18,9 +18,9 @@ const reset =
   (otp: string, password = newPassword) =>
   (api: ApiClient) =>
     resetPassword(api, { email: READER, otp, newPassword: password }, signal);
+const resetting = { operation: 'confirmPasswordReset', given: mailed } as const;
 const wrongCode = {
-  operation: 'confirmPasswordReset',
-  given: mailed,
+  ...resetting,
   body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
 } as const;
 
@@ -57,8 +57,7 @@ refused('a request for a reset code, a moment after the last', ask(), {
 });
 
 accepted('a new password with the right code', reset(OTP), {
-  operation: 'confirmPasswordReset',
-  given: mailed,
+  ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
   why: 'A forgotten password cannot be reset.',
 });
@@ -78,8 +77,7 @@ refused('a new password with a wrong code, refused in words', reset(WRONG_OTP), 
 });
 
 refused('a new password without a digit', reset(OTP, 'Courierly'), {
-  operation: 'confirmPasswordReset',
-  given: mailed,
+  ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
   ...errorOf(400, 'Password must contain uppercase, lowercase, and number'),
   why: 'The modal does not say what is wrong with the password.',
@@ -100,8 +98,7 @@ for (const [answer, otp, password, description] of [
   ],
 ] as const) {
   refused(description, reset(otp, password), {
-    operation: 'confirmPasswordReset',
-    given: mailed,
+    ...resetting,
     body: { email: READER, otp: otp === OTP ? fromState('otp', OTP) : otp, new_password: password },
     status: 400,
     answer,

@@ -18,30 +18,31 @@ import { ownAdvertisement } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 
-const me = { given: [advertiserSignedIn] } as const;
-const mine = { given: [advertiserSignedIn, advertisement('approved')] } as const;
+const posting = { operation: 'createAdvertisement', given: [advertiserSignedIn] } as const;
+const listing = {
+  operation: 'listOwnAdvertisements',
+  given: [advertiserSignedIn, advertisement('approved')],
+} as const;
 
 const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
 
 accepted('one’s own advertisements', list, {
-  operation: 'listOwnAdvertisements',
-  ...mine,
+  ...listing,
   answer: some(ownAdvertisement),
   gives: [{ id: 12 }],
   why: 'Advertisers do not find what they have posted.',
 });
 
 accepted('one’s own advertisements when there are none', list, {
-  operation: 'listOwnAdvertisements',
-  ...me,
+  ...listing,
+  given: [advertiserSignedIn],
   answer: [],
   gives: [],
   why: 'An error stands where "nothing here yet" should.',
 });
 
 accepted('one’s own advertisements with their clicks', list, {
-  operation: 'listOwnAdvertisements',
-  ...mine,
+  ...listing,
   answer: some({
     clicks: integer(3),
     images: some({ thumbnail: picture('/media/advertisements/bicycle-480.webp') }),
@@ -76,15 +77,13 @@ accepted('one’s own advertisement that was rejected', list, {
 });
 
 accepted('a new advertisement', save(DRAFT), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(),
   why: 'Nobody can post an advertisement.',
 });
 
 accepted('a new advertisement, answered with it', save(DRAFT), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(),
   answer: { status: oneOf('pending', 'draft') },
   why: 'What nobody has reviewed is public.',
@@ -93,8 +92,7 @@ accepted('a new advertisement, answered with it', save(DRAFT), {
 const named = { ...DRAFT, idempotencyKey: '0f8a4b1c2d3e4f5061728394a5b6c7d8' };
 
 accepted('a new advertisement whose form has a key', save(named), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(named),
   atLeast: 'proposed',
   why: 'A form that is sent again after a lost answer is posted twice.',
@@ -118,16 +116,14 @@ refused('a new advertisement whose key stands for another form', save(named), {
 const short = { ...DRAFT, title: 'Go' };
 
 refused('a new advertisement with a title that is too short', save(short), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(short),
   ...messageOf(400, 'Title must be at least 3 characters'),
   why: 'The form does not say what is wrong with it.',
 });
 
 refused('a new advertisement with a title that is too short, told by field', save(short), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(short),
   status: 400,
   answer: fieldErrors({ title: 'Title must be at least 3 characters' }),
@@ -140,16 +136,14 @@ const wrongFile = {
 };
 
 refused('a new advertisement with a file that is no picture', save(wrongFile), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(wrongFile),
   ...messageOf(400, 'Only JPEG, PNG or WebP images are allowed'),
   why: 'A broken picture is posted.',
 });
 
 refused('a new advertisement with a file that is no picture, told by its number', save(wrongFile), {
-  operation: 'createAdvertisement',
-  ...me,
+  ...posting,
   form: draftForm(wrongFile),
   status: 400,
   answer: fieldErrors({ 'images.0': 'Only JPEG, PNG or WebP images are allowed' }),

@@ -9,7 +9,6 @@ import {
   checkoutAddress,
   equal,
   errorOf,
-  errorText,
   instant,
   integer,
   oneOf,
@@ -52,7 +51,6 @@ const receipt = {
   params: { id: { state: 'payment_id', example: 27 } },
 } as const;
 const read = (api: ApiClient, id = 27) => runQuery(receiptQuery(api, id));
-const notFound = errorText('Receipt not found');
 
 accepted('the receipt of one’s own payment', read, {
   ...receipt,
@@ -72,8 +70,7 @@ accepted('the receipt of one’s own payment', read, {
 refused('the receipt of somebody else’s payment', read, {
   ...receipt,
   given: [memberSignedIn, ['there is a payment', { buyer: SOMEBODY_ELSE, status: 'paid' }]],
-  status: 404,
-  answer: notFound,
+  ...errorOf(404, 'Receipt not found'),
   why: 'Members read where others live and what they pay.',
 });
 

@@ -14,9 +14,10 @@ const history =
     runQuery(historyQuery(api, advertisementId));
 const queue = (api: ApiClient) => runQuery(queueQuery(api, { id: 12, created_at: null }));
 
+const decisions = { operation: 'getAdvertisementHistory', params: { id } } as const;
+
 accepted('the decisions on an advertisement that awaits its first', history(), {
-  operation: 'getAdvertisementHistory',
-  params: { id },
+  ...decisions,
   given: [adminSignedIn, advertisement('pending')],
   answer: [],
   gives: [],
@@ -29,8 +30,7 @@ const OWNER = 'advertiser@contract.example';
 const sentences = async (api: ApiClient) => (await history()(api))?.map(sentenceOf);
 
 accepted('the decisions on an advertisement that was rejected and then approved', sentences, {
-  operation: 'getAdvertisementHistory',
-  params: { id },
+  ...decisions,
   given: [adminSignedIn, [...past, { owner: OWNER, admin: ADMIN }]],
   answer: [
     {
@@ -56,8 +56,7 @@ accepted('the decisions on an advertisement that was rejected and then approved'
 });
 
 accepted('the decisions of a moderator whose account is gone', history(), {
-  operation: 'getAdvertisementHistory',
-  params: { id },
+  ...decisions,
   given: [adminSignedIn, [...past, { owner: OWNER, admin: null }]],
   answer: some({ decision: oneOf('approved', 'rejected'), at: instant(), admin: null }),
   gives: [{ admin: null }],
@@ -96,7 +95,7 @@ for (const [operation, read, description] of [
 }
 
 accepted('the decisions on an advertisement that is not there', history(NO_SUCH_ID), {
-  operation: 'getAdvertisementHistory',
+  ...decisions,
   params: { id: NO_SUCH_ID },
   given: [adminSignedIn],
   status: 404,

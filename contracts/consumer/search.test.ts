@@ -15,7 +15,14 @@ const TERMS = {
   page: 1,
   sort: 'relevance',
 } as const;
-const query = (q: string | StateValue) => ({ q, page: '1', sort: 'relevance' });
+const searching = (q: string | StateValue) => ({
+  operation: 'searchArticles' as const,
+  query: { q, page: '1', sort: 'relevance' },
+});
+const suggesting = (q: string | StateValue) => ({
+  operation: 'suggestSearch' as const,
+  query: { q },
+});
 const search =
   (q: string, terms: Partial<Parameters<typeof searchQuery>[0]> = {}) =>
   () =>
@@ -25,8 +32,7 @@ const words = { state: 'words', example: '"swing bridge" council keeper' };
 const range = { start: integer(0), end: integer(5) };
 
 accepted('a search that finds something', search('bridge'), {
-  operation: 'searchArticles',
-  query: query('bridge'),
+  ...searching('bridge'),
   answer: {
     count: integer(2),
     results: some({
@@ -39,9 +45,8 @@ accepted('a search that finds something', search('bridge'), {
 });
 
 accepted('a search whose words stand in title, excerpt and text', search(words.example), {
-  operation: 'searchArticles',
+  ...searching(words),
   given: [['words find a story', { only_in_title: false }]],
-  query: query(words),
   answer: {
     count: integer(1),
     results: some({
@@ -57,9 +62,8 @@ accepted('a search whose words stand in title, excerpt and text', search(words.e
 });
 
 accepted('a search whose words stand in a title only', search(words.example), {
-  operation: 'searchArticles',
+  ...searching(words),
   given: [['words find a story', { only_in_title: true }]],
-  query: query(words),
   answer: {
     results: some({ highlights: { title: some(range), excerpt: equal([]), snippet: null } }),
   },
@@ -68,9 +72,8 @@ accepted('a search whose words stand in a title only', search(words.example), {
 });
 
 accepted('a search that finds a story without a picture', search(words.example), {
-  operation: 'searchArticles',
+  ...searching(words),
   given: [['words find a story', { only_in_title: true, picture: false }]],
-  query: query(words),
   answer: { results: some({ article: { ...storyLine, hero_image: null } }) },
   why: 'A broken picture stands where none should.',
 });
@@ -90,16 +93,14 @@ accepted('a search in a section and between two days, its second page', filtered
 });
 
 accepted('a search that finds nothing', search('zzzzzzzz'), {
-  operation: 'searchArticles',
-  query: query('zzzzzzzz'),
+  ...searching('zzzzzzzz'),
   answer: { count: 0, results: [] },
   gives: { count: 0, results: [] },
   why: 'An error stands where "No stories found" should.',
 });
 
 accepted('a search with a typing error', search('brige'), {
-  operation: 'searchArticles',
-  query: query('brige'),
+  ...searching('brige'),
   answer: {
     ...{ count: integer(2), corrected: text('bridge'), matched_any: false },
     results: some({ article: storyLine }),
@@ -111,9 +112,8 @@ accepted('a search with a typing error', search('brige'), {
 const writer = { state: 'name', example: 'Elena Marsh' };
 
 accepted('a search for the name of an author', search(writer.example), {
-  operation: 'searchArticles',
+  ...searching(writer),
   given: [['somebody has written a story']],
-  query: query(writer),
   answer: {
     ...{ count: integer(1), results: some({ article: storyLine }) },
     authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }),
@@ -123,17 +123,15 @@ accepted('a search for the name of an author', search(writer.example), {
 });
 
 accepted('a search for a single letter', search('a'), {
-  operation: 'searchArticles',
-  query: query('a'),
+  ...searching('a'),
   ...errorOf(400, 'Search text must be at least 2 characters'),
   gives: { refusal: 'Search text must be at least 2 characters' },
   why: 'The page breaks instead of saying what to mend.',
 });
 
 accepted('suggestions for the words of a story', suggest(words.example), {
-  operation: 'suggestSearch',
+  ...suggesting(words),
   given: [['words find a story', { only_in_title: true }]],
-  query: { q: words },
   answer: {
     articles: some({ slug: text('swing-bridge'), title: text('Swing bridge stays open') }),
   },
@@ -142,26 +140,23 @@ accepted('suggestions for the words of a story', suggest(words.example), {
 });
 
 accepted('suggestions for the name of an author', suggest(writer.example), {
-  operation: 'suggestSearch',
+  ...suggesting(writer),
   given: [['somebody has written a story']],
-  query: { q: writer },
   answer: { authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }) },
   gives: { authors: [expect.anything()] },
   why: 'The search field suggests no authors.',
 });
 
 accepted('suggestions for the title of an advertisement', suggest('gravel'), {
-  operation: 'suggestSearch',
+  ...suggesting('gravel'),
   given: [advertisement('approved')],
-  query: { q: 'gravel' },
   answer: { advertisements: some({ id: id(), title: text('Gravel bicycle') }) },
   gives: { advertisements: [expect.anything()] },
   why: 'The search field suggests no advertisements.',
 });
 
 accepted('suggestions for what is found nowhere', suggest('xyzzyq'), {
-  operation: 'suggestSearch',
-  query: { q: 'xyzzyq' },
+  ...suggesting('xyzzyq'),
   answer: { articles: [], sections: [], authors: [], advertisements: [] },
   gives: { articles: [] },
   why: 'The search field shows an error instead of that there is nothing.',

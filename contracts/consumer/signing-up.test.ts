@@ -13,22 +13,25 @@ const BODY = {
   password: PASSWORD,
   role: 'user',
 };
+const registration = {
+  operation: 'registerUser',
+  given: [['there is no account', { email: EMAIL }]],
+  body: BODY,
+} as const;
 const signUp =
   (change: Partial<typeof PERSON> = {}) =>
   (api: ApiClient) =>
     register(api, { ...PERSON, ...change }, new AbortController().signal);
 
 accepted('a registration', signUp(), {
-  operation: 'registerUser',
-  given: [['there is no account', { email: EMAIL }]],
-  body: BODY,
+  ...registration,
   answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
   gives: { refreshToken: 'c2VjcmV0' },
   why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
 });
 
 refused('a registration with an address that has an account', signUp({ email: READER }), {
-  operation: 'registerUser',
+  ...registration,
   given: [['an account exists', { email: READER }]],
   body: { ...BODY, email: READER },
   ...errorOf(409, 'A user with this email already exists'),
@@ -38,16 +41,14 @@ refused('a registration with an address that has an account', signUp({ email: RE
 const withoutName = { firstName: '' };
 
 refused('a registration without a first name', signUp(withoutName), {
-  operation: 'registerUser',
-  given: [['there is no account', { email: EMAIL }]],
+  ...registration,
   body: { ...BODY, first_name: '' },
   ...errorOf(400, 'First name is required'),
   why: 'The form does not say what is wrong with it.',
 });
 
 refused('a registration without a first name, told by field', signUp(withoutName), {
-  operation: 'registerUser',
-  given: [['there is no account', { email: EMAIL }]],
+  ...registration,
   body: { ...BODY, first_name: '' },
   status: 400,
   answer: fieldErrors({ first_name: 'First name is required' }),
@@ -55,9 +56,8 @@ refused('a registration without a first name, told by field', signUp(withoutName
 });
 
 refused('a registration again, a moment after the first', signUp(), {
-  operation: 'registerUser',
+  ...registration,
   given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
-  body: BODY,
   ...tooMany('1 minute'),
   why: 'The form does not say that one has to wait.',
 });

@@ -26,6 +26,7 @@ const read =
   (story = slug.example) =>
   () =>
     runQuery(storyQuery(story));
+const story = { operation: 'getArticle', params: { slug } } as const;
 const readAsMember = (api: ApiClient) => runQuery(memberStoryQuery(api, slug.example, 7));
 
 accepted('the sections', () => runQuery(sectionsQuery()), {
@@ -161,8 +162,7 @@ const whole = {
 };
 
 accepted('a story for everybody', read(), {
-  operation: 'getArticle',
-  params: { slug },
+  ...story,
   given: [['there is a story', { premium: false }]],
   answer: {
     ...whole,
@@ -175,8 +175,7 @@ accepted('a story for everybody', read(), {
 });
 
 accepted('a story that was corrected', read(), {
-  operation: 'getArticle',
-  params: { slug },
+  ...story,
   given: [['a story was corrected']],
   answer: {
     corrections: some({ at: instant(), text: text('The bridge is 84 years old, not 48.') }),
@@ -189,8 +188,7 @@ accepted('a story that was corrected', read(), {
 });
 
 accepted('a story of nothing but words', read(), {
-  operation: 'getArticle',
-  params: { slug },
+  ...story,
   given: [['there is a story', { premium: false, picture: false }]],
   answer: {
     hero_image: null,
@@ -203,16 +201,14 @@ accepted('a story of nothing but words', read(), {
 });
 
 accepted('a story for members, by a visitor', read(), {
-  operation: 'getArticle',
-  params: { slug },
+  ...story,
   given: [['there is a story', { premium: true }]],
   answer: { body_html: text('<p>It took weeks.</p>'), is_truncated: true, is_premium: true },
   why: 'What members pay for is free, or nobody is asked to join.',
 });
 
 accepted('a story for members, by a member', readAsMember, {
-  operation: 'getArticle',
-  params: { slug },
+  ...story,
   given: [memberSignedIn, ['there is a story', { premium: true }]],
   answer: { body_html: text('<p>It took weeks.</p>'), is_truncated: false },
   gives: { is_truncated: false },
@@ -221,7 +217,7 @@ accepted('a story for members, by a member', readAsMember, {
 });
 
 refused('a story that is not there', read('no-such-story'), {
-  operation: 'getArticle',
+  ...story,
   params: { slug: 'no-such-story' },
   ...errorOf(404, 'Article not found'),
   why: 'The page shows an error instead of "Story Not Found".',

@@ -23,7 +23,7 @@ export interface Call {
 const NO_SUCH_ID = '2147483646';
 const NO_SUCH_SLUG = 'no-story-has-this-name';
 
-const screens = new Map<string, { screen: string }>(Object.entries(CALLS));
+const screens = new Map(Object.entries(CALLS).map(([id, [, , screen]]) => [id, screen]));
 
 const toCall = (operation: Operation, screen: string): Call => {
   const { id, method, path, fields } = operation;
@@ -41,7 +41,7 @@ const toCall = (operation: Operation, screen: string): Call => {
 
 /** The operations that the site calls, so not the webhook, which the payment provider calls. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
-  const screen = screens.get(operation.id)?.screen;
+  const screen = screens.get(operation.id);
   return screen === undefined ? [] : [toCall(operation, screen)];
 });
 

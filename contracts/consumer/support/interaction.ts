@@ -7,9 +7,9 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import { proposedIn } from './proposed-in.ts';
 import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
 import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
-import { STATES, type StateName } from '../../states/catalogue.ts';
+import { findState, type StateName } from '../../states/catalogue.ts';
 import { encodeForm } from './multipart.ts';
-import { CALLS, signInOf, type CalledOperation, type CallSite } from './operations.ts';
+import { callSite, signInOf, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
 
 /** compare.ts compares the pacts in this folder with the committed ones. */
@@ -153,7 +153,7 @@ const noteRun = (tier: Tier, description: string): void => {
 
 /** Whether a provider state returns a token that the operation takes. */
 const hasToken = (op: Operation, { given = [] }: Interaction): boolean =>
-  signInOf(op) !== 'none' && given.some(([state]) => 'token' in STATES[state].returns);
+  signInOf(op) !== 'none' && given.some(([state]) => 'token' in (findState(state)?.returns ?? {}));
 
 /** Records the interaction while `run` calls Pact's mock server. */
 export const interact = async <Result>(
@@ -166,7 +166,7 @@ export const interact = async <Result>(
   const { status = Number(success), as = hasToken(op, spec) ? 'person' : null } = spec;
   const tier = tierOfInteraction(op, status, spec);
   const statuses = statusesOf(status, spec.anyRefusalBut);
-  const { screen, code } = spec.site ?? CALLS[spec.operation];
+  const { screen, code } = spec.site ?? callSite(spec.operation);
 
   const pact = new PactV4({
     consumer: 'local-news-site',
