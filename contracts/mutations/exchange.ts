@@ -38,8 +38,8 @@ type Changes = Partial<
 >;
 
 export const breaking = (changes: Changes): Mutation[] =>
-  Object.entries(changes).flatMap(([operation, changes]) =>
-    Object.entries(changes).map(([name, change]) => {
+  Object.entries(changes).flatMap(([operation, ofOne]) =>
+    Object.entries(ofOne).map(([name, change]) => {
       const [handle, breaks] =
         typeof change === 'function' ? [change, 'documented' as const] : change;
       return { operation: operation as CalledOperation, name, breaks, handle };

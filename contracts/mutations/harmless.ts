@@ -1,6 +1,7 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
 import {
+  addHeaders,
   everywhere,
   harmless,
   isSuccess,
@@ -9,7 +10,6 @@ import {
   reissue,
   replace,
   whenAnswered,
-  addHeaders,
   without,
   type ExchangedResponse,
   type Handler,
