@@ -1,23 +1,28 @@
 import { changePassword } from '~/features/account/api.ts';
-import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
-import { errorText, fieldErrors, retryAfter } from './support/matchers.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
+import { errorOf, fieldErrors, tooMany } from './support/matchers.ts';
 import { PASSWORD, READER, signedIn } from './support/people.ts';
 
 const { signal } = new AbortController();
 const PASSWORDS = { currentPassword: PASSWORD, newPassword: 'Courier2027' };
 const BODY = { current_password: PASSWORD, new_password: 'Courier2027' };
-const password = { operation: 'changePassword', as: 'person', given: [signedIn] } as const;
+const WRONG = 'Courier1926';
+const change =
+  (passwords = PASSWORDS) =>
+  (api: ApiClient) =>
+    changePassword(api, passwords, signal);
+const password = { operation: 'changePassword', given: [signedIn] } as const;
 
-accepted((api) => changePassword(api, PASSWORDS, signal), {
+accepted('a change of the password', change(), {
   ...password,
-  description: 'a change of the password',
-  body: { current_password: PASSWORD, new_password: 'Courier2027' },
+  body: BODY,
   why: 'The password cannot be changed.',
 });
 
 for (const [wrong, errors, description] of [
   [
-    { current_password: 'Courier1926' },
+    { current_password: WRONG },
     { current_password: 'Current password is wrong' },
     'a change of the password with a wrong current one, told by field',
   ],
@@ -29,9 +34,8 @@ for (const [wrong, errors, description] of [
 ] as const) {
   const body = { ...BODY, ...wrong };
   const passwords = { currentPassword: body.current_password, newPassword: body.new_password };
-  refusedByField((api) => changePassword(api, passwords, signal), {
+  refused(description, change(passwords), {
     ...password,
-    description,
     body,
     status: 400,
     answer: fieldErrors(errors),
@@ -39,22 +43,19 @@ for (const [wrong, errors, description] of [
   });
 }
 
-refused((api) => changePassword(api, PASSWORDS, signal), {
+refused('a change of the password after too many wrong ones', change(), {
   ...password,
   given: [['the current password was wrong too often', { email: READER }]],
-  description: 'a change of the password after too many wrong ones',
   body: BODY,
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 15 minutes.'),
+  ...tooMany('15 minutes'),
   why: 'The form does not say that one has to wait.',
 });
 
-refused((api) => changePassword(api, { ...PASSWORDS, currentPassword: 'Courier1926' }, signal), {
+const wrongly = change({ ...PASSWORDS, currentPassword: WRONG });
+
+refused('a change of the password with a wrong current one', wrongly, {
   ...password,
-  description: 'a change of the password with a wrong current one',
-  body: { current_password: 'Courier1926', new_password: 'Courier2027' },
-  status: 400,
-  answer: errorText('Current password is wrong'),
+  body: { ...BODY, current_password: WRONG },
+  ...errorOf(400, 'Current password is wrong'),
   why: 'The form does not say what is wrong with it.',
 });

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
-import { updateProfile } from '~/features/account/api.ts';
+import { updateProfile, type ProfileChange } from '~/features/account/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
-import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
-import { errorText, fieldErrors, oneOf, picture } from './support/matchers.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
+import { errorOf, fieldErrors, oneOf, picture } from './support/matchers.ts';
 import { pictureFile } from './support/multipart.ts';
 import { memberSignedIn, READER, signedIn } from './support/people.ts';
 import { MEMBERSHIP_FORMS as FORMS, person, subscription } from './support/shapes.ts';
@@ -13,7 +13,11 @@ const PHONE_OF_MEMBER = '5555550198';
 const CHANGE = { firstName: 'Maja', lastName: 'Lindgren', phoneNumber: PHONE };
 const FORM = { first_name: 'Maja', last_name: 'Lindgren', phone_number: PHONE };
 const options = { signal: new AbortController().signal, onProgress: () => undefined };
-const put = { operation: 'updateProfile', as: 'person', given: [signedIn] } as const;
+const update =
+  (change: Partial<ProfileChange> = {}) =>
+  (api: ApiClient) =>
+    updateProfile(api, { ...CHANGE, ...change }, options);
+const put = { operation: 'updateProfile', given: [signedIn] } as const;
 const changedTo = (phone: string) => ({
   ...person,
   user_profile: { ...person.user_profile, first_name: oneOf('Maja'), phone_number: oneOf(phone) },
@@ -22,10 +26,9 @@ const changed = changedTo(PHONE);
 
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'a change of the profile by a member';
-  accepted((api) => updateProfile(api, { ...CHANGE, phoneNumber: PHONE_OF_MEMBER }, options), {
+  accepted(description + form, update({ phoneNumber: PHONE_OF_MEMBER }), {
     ...put,
     given: [memberSignedIn],
-    description: description + form,
     form: toFormData({ ...FORM, phone_number: PHONE_OF_MEMBER }),
     answer: {
       ...changedTo(PHONE_OF_MEMBER),
@@ -43,60 +46,53 @@ const withoutReading = (api: ApiClient) => {
   return api;
 };
 
-const newPicture = pictureFile('maya.png');
+const portrait = pictureFile('maya.png');
 
 for (const [description, more, form] of [
   ['a change of the profile', {}, FORM],
   [
     'a change of the profile with a picture',
-    { picture: newPicture },
-    { ...FORM, profile_picture: newPicture },
+    { picture: portrait },
+    { ...FORM, profile_picture: portrait },
   ],
 ] as const) {
   const change = (api: ApiClient) =>
-    updateProfile(withoutReading(api), { ...CHANGE, ...more }, options).catch(
-      (error: unknown) => error,
-    );
-  accepted(change, {
+    update(more)(withoutReading(api)).catch((error: unknown) => error);
+  accepted(description, change, {
     ...put,
-    description,
     form: toFormData(form),
     gives: { cause: { message: 'Another interaction' } },
     why: 'The profile cannot be changed.',
   });
 }
 
-accepted((api) => updateProfile(api, CHANGE, options), {
+accepted('a change of the profile, answered with it', update(), {
   ...put,
-  description: 'a change of the profile, answered with it',
   form: toFormData(FORM),
   answer: changed,
   gives: { user: { firstName: 'Maja' } },
   why: 'The page has to fetch the profile anew, or shows the old one.',
 });
 
-accepted((api) => updateProfile(api, CHANGE, options), {
+accepted('a change of the phone number of a profile', update(), {
   ...put,
-  description: 'a change of the phone number of a profile',
   form: toFormData(FORM),
   answer: { user_profile: { ...changed.user_profile, phone_verified: false } },
   gives: { user: { phoneVerified: false } },
   why: 'The profile does not offer to verify the new number.',
 });
 
-accepted((api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options), {
+accepted('the removal of the phone number of a profile', update({ phoneNumber: '' }), {
   ...put,
   given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
-  description: 'the removal of the phone number of a profile',
   form: toFormData({ ...FORM, phone_number: '' }),
   answer: { user_profile: { ...changed.user_profile, phone_number: null } },
   gives: { user: { phoneNumber: null } },
   why: 'Nobody gets rid of a phone number.',
 });
 
-accepted((api) => updateProfile(api, CHANGE, options), {
+accepted('a change of the profile by somebody who never was a member', update(), {
   ...put,
-  description: 'a change of the profile by somebody who never was a member',
   form: toFormData(FORM),
   answer: { ...changed, subscription_profile: null },
   alternative: 'a change of the profile by a member, at the top level',
@@ -104,10 +100,9 @@ accepted((api) => updateProfile(api, CHANGE, options), {
   why: 'Somebody who never was a member is taken for one.',
 });
 
-accepted((api) => updateProfile(api, { ...CHANGE, picture: null }, options), {
+accepted('the removal of the picture of a profile', update({ picture: null }), {
   ...put,
   given: [['a person is signed in', { email: READER, picture: true }]],
-  description: 'the removal of the picture of a profile',
   form: toFormData({ ...FORM, profile_picture: '' }),
   answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
   atLeast: 'assumed',
@@ -115,28 +110,28 @@ accepted((api) => updateProfile(api, { ...CHANGE, picture: null }, options), {
   why: 'Nobody gets rid of a picture.',
 });
 
-accepted((api) => updateProfile(api, { ...CHANGE, picture: newPicture }, options), {
-  ...put,
-  description: 'a change of the profile with a picture, answered with it',
-  form: toFormData({ ...FORM, profile_picture: newPicture }),
-  answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: picture() } },
-  why: 'The profile picture cannot be changed.',
-});
+accepted(
+  'a change of the profile with a picture, answered with it',
+  update({ picture: portrait }),
+  {
+    ...put,
+    form: toFormData({ ...FORM, profile_picture: portrait }),
+    answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: picture() } },
+    why: 'The profile picture cannot be changed.',
+  },
+);
 
-const SHORT = { ...CHANGE, phoneNumber: '555' };
+const SHORT = { phoneNumber: '555' };
 
-refused((api) => updateProfile(api, SHORT, options), {
+refused('a change of the profile with a wrong phone number', update(SHORT), {
   ...put,
-  description: 'a change of the profile with a wrong phone number',
   form: toFormData({ ...FORM, phone_number: '555' }),
-  status: 400,
-  answer: errorText('Phone number must be 10 digits'),
+  ...errorOf(400, 'Phone number must be 10 digits'),
   why: 'The form does not say what is wrong with it.',
 });
 
-refusedByField((api) => updateProfile(api, SHORT, options), {
+refused('a change of the profile with a wrong phone number, told by field', update(SHORT), {
   ...put,
-  description: 'a change of the profile with a wrong phone number, told by field',
   form: toFormData({ ...FORM, phone_number: '555' }),
   status: 400,
   answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),

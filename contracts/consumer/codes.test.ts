@@ -1,84 +1,80 @@
-import { sendVerificationCode, verifyCode } from '~/features/auth/api.ts';
+import { sendVerificationCode, verifyCode, type CodePurpose } from '~/features/auth/api.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorText, fromState, retryAfter } from './support/matchers.ts';
+import { errorOf, fromState, tooMany } from './support/matchers.ts';
 import { READER } from './support/people.ts';
 
 const OTP = '482913';
 const WRONG_OTP = '000000';
 const { signal } = new AbortController();
 
-const mailed = (type: 'registration' | 'password_reset') =>
-  [['a code was mailed', { email: READER, type }]] as const;
+const mailed = (type: CodePurpose) => [['a code was mailed', { email: READER, type }]] as const;
+
+const verify =
+  (otp: string, type: CodePurpose = 'registration') =>
+  (api: ApiClient) =>
+    verifyCode(api, { email: READER, otp, type }, signal);
+const send =
+  (email = READER) =>
+  (api: ApiClient) =>
+    sendVerificationCode(api, email);
+const wrong = {
+  operation: 'verifyOtp',
+  given: mailed('registration'),
+  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
+} as const;
 
 for (const [type, why] of [
   ['registration', 'Nobody can verify their address.'],
   ['password_reset', 'A forgotten password cannot be reset.'],
 ] as const) {
-  accepted((api) => verifyCode(api, { email: READER, otp: OTP, type }, signal), {
+  accepted(`a right code of type ${type}`, verify(OTP, type), {
     operation: 'verifyOtp',
-    description: `a right code of type ${type}`,
     given: mailed(type),
     body: { email: READER, otp: fromState('otp', OTP), type },
     why,
   });
 }
 
-refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal), {
-  operation: 'verifyOtp',
-  description: 'a wrong code',
-  given: mailed('registration'),
-  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
+refused('a wrong code', verify(WRONG_OTP), {
+  ...wrong,
   status: 400,
   // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
   why: 'Anybody can verify an address that is not theirs.',
 });
 
-refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal), {
-  operation: 'verifyOtp',
-  description: 'a wrong code, refused in words',
-  given: mailed('registration'),
-  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
-  status: 400,
-  answer: errorText('Invalid OTP'),
+refused('a wrong code, refused in words', verify(WRONG_OTP), {
+  ...wrong,
+  ...errorOf(400, 'Invalid OTP'),
   why: 'A wrong code is taken for a right one, or the boxes are not cleared.',
 });
 
-refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal), {
-  operation: 'verifyOtp',
-  description: 'one wrong code too many',
+refused('one wrong code too many', verify(WRONG_OTP), {
+  ...wrong,
   given: [['wrong codes were given too often', { email: READER, type: 'registration' }]],
-  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+  ...tooMany('10 minutes'),
   why: 'The modal does not say that one has to wait.',
 });
 
-accepted((api) => sendVerificationCode(api, READER), {
+accepted('a request for a new code', send(), {
   operation: 'createOtp',
-  description: 'a request for a new code',
   given: [['an account exists', { email: READER, verified: false }]],
   body: { email: READER, type: 'registration' },
   why: 'A lost code cannot be sent again.',
 });
 
-refused((api) => sendVerificationCode(api, 'no address'), {
+refused('a request for a code to something that is no address', send('no address'), {
   operation: 'createOtp',
-  description: 'a request for a code to something that is no address',
   body: { email: 'no address', type: 'registration' },
-  status: 400,
-  answer: errorText('Please enter a valid email address'),
+  ...errorOf(400, 'Please enter a valid email address'),
   why: 'The modal does not say why no code was sent.',
 });
 
-refused((api) => sendVerificationCode(api, READER), {
+refused('a request for a new code, a moment after the last', send(), {
   operation: 'createOtp',
-  description: 'a request for a new code, a moment after the last',
   given: mailed('registration'),
   body: { email: READER, type: 'registration' },
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  ...tooMany('1 minute'),
   why: 'The modal says that a code was sent when none was.',
 });

@@ -11,30 +11,29 @@ const slug = { state: 'slug', example: SLUG };
 const mine = ['there is a comment', { author: MEMBER }] as const;
 const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
 
-const list = { operation: 'listComments', params: { slug }, query: { page: '1' } } as const;
-const read = (api: ApiClient) => runQuery(commentsQuery(api, SLUG, 7, 1));
-
-accepted(read, {
-  ...list,
-  description: 'the comments on a story',
+const list = {
+  operation: 'listComments',
+  params: { slug },
+  query: { page: '1' },
   given: [theirs],
+} as const;
+const read = (api: ApiClient, story = SLUG) => runQuery(commentsQuery(api, story, 7, 1));
+
+accepted('the comments on a story', read, {
+  ...list,
   answer: { count: integer(1), results: some({ ...comment, replies: equal([]) }) },
   gives: { results: [{ id: 41 }] },
   why: 'There are no comments below stories.',
 });
 
-accepted(read, {
+accepted('the comments on a story, which a visitor can report', read, {
   ...list,
-  description: 'the comments on a story, which a visitor can report',
-  given: [theirs],
   answer: { results: some({ takes_reports: equal(true) }) },
   why: 'Readers find no button to report a comment.',
 });
 
-accepted(read, {
+accepted('the comments on a story, by the one who wrote the newest', read, {
   ...list,
-  as: 'person',
-  description: 'the comments on a story, by the one who wrote the newest',
   given: [['a person is signed in', { email: MEMBER, membership: 'active', picture: true }], mine],
   answer: {
     results: some({
@@ -45,17 +44,14 @@ accepted(read, {
   why: 'Nobody can take back what they wrote, or sees who wrote it.',
 });
 
-accepted(read, {
+accepted('the comments on a story, by somebody without a picture', read, {
   ...list,
-  description: 'the comments on a story, by somebody without a picture',
-  given: [theirs],
   answer: { results: some({ author: { name: text('Margaret Ellery'), avatar: null } }) },
   why: 'A broken picture stands where none should.',
 });
 
-accepted(read, {
+accepted('the comments on a story, the newest of which was deleted', read, {
   ...list,
-  description: 'the comments on a story, the newest of which was deleted',
   given: [['there is a comment', { author: SOMEBODY_ELSE, state: 'deleted' }]],
   answer: { results: some({ is_deleted: equal(true), text: null, author: null }) },
   why: 'What somebody has taken back can still be read.',
@@ -63,35 +59,30 @@ accepted(read, {
 
 const hidden = ['there is a comment', { author: SOMEBODY_ELSE, state: 'hidden' }] as const;
 
-accepted(read, {
+accepted('the comments on a story, the newest of which a moderator has hidden', read, {
   ...list,
-  description: 'the comments on a story, the newest of which a moderator has hidden',
   given: [hidden],
   answer: { results: some({ is_hidden: equal(true), text: null, author: null }) },
   why: 'What a moderator has hidden can still be read.',
 });
 
-accepted(read, {
+accepted('the comments on a story by an admin, the newest of which is hidden', read, {
   ...list,
-  as: 'person',
-  description: 'the comments on a story by an admin, the newest of which is hidden',
   given: [adminSignedIn, hidden],
   answer: { results: some({ is_hidden: equal(true), text: text('…'), author: comment.author }) },
   why: 'Moderators cannot see what they have hidden.',
 });
 
-accepted(read, {
+accepted('the comments on a story, one of them with a reply', read, {
   ...list,
-  description: 'the comments on a story, one of them with a reply',
   given: [['there is a comment', { author: SOMEBODY_ELSE, answered: true }]],
   answer: { next: null, previous: null, results: some({ ...comment, replies: some(comment) }) },
   gives: { results: [{ replies: [{ id: 41 }] }] },
   why: 'Nobody sees the replies, or a page without end is offered.',
 });
 
-accepted(read, {
+accepted('the comments on a story, one of them with a reply that was deleted', read, {
   ...list,
-  description: 'the comments on a story, one of them with a reply that was deleted',
   given: [['there is a comment', { author: SOMEBODY_ELSE, answered: true, reply_deleted: true }]],
   answer: {
     results: some({ replies: some({ is_deleted: equal(true), text: null, author: null }) }),
@@ -99,10 +90,8 @@ accepted(read, {
   why: 'What somebody has taken back can still be read.',
 });
 
-accepted(read, {
+accepted('the comments on a story, before the address of the reader is verified', read, {
   ...list,
-  as: 'person',
-  description: 'the comments on a story, before the address of the reader is verified',
   given: [
     ['a person is signed in', { email: READER, verified: false }],
     ['a story has no comments'],
@@ -112,19 +101,18 @@ accepted(read, {
   why: 'Those who have not confirmed their address cannot read what visitors read.',
 });
 
-accepted(read, {
+accepted('the comments on a story without any', read, {
   ...list,
-  description: 'the comments on a story without any',
   given: [['a story has no comments']],
   answer: { count: 0, next: null, previous: null, results: [] },
   gives: { results: [] },
   why: 'An error stands where "no comments yet" should.',
 });
 
-accepted((api) => runQuery(commentsQuery(api, 'no-such-story', 7, 1)), {
+accepted('the comments on a story that is not there', (api) => read(api, 'no-such-story'), {
   ...list,
+  given: [],
   params: { slug: 'no-such-story' },
-  description: 'the comments on a story that is not there',
   status: 404,
   gives: null,
   why: 'The page breaks.',

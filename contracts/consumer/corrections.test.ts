@@ -4,9 +4,10 @@ import { accepted } from './support/interaction-tests.ts';
 import { instant, integer, some, text } from './support/matchers.ts';
 import { runQuery } from './support/site.ts';
 
-accepted(() => runQuery(correctionsQuery(1)), {
+const read = () => runQuery(correctionsQuery(1));
+
+accepted('all corrections', read, {
   operation: 'listCorrections',
-  description: 'all corrections',
   given: [['a story was corrected']],
   query: { page: '1' },
   answer: {
@@ -24,9 +25,8 @@ accepted(() => runQuery(correctionsQuery(1)), {
   why: 'The page of corrections lists none.',
 });
 
-accepted(() => runQuery(correctionsQuery(1)), {
+accepted('all corrections before the first story is published', read, {
   operation: 'listCorrections',
-  description: 'all corrections before the first story is published',
   given: [['nothing has been published']],
   query: { page: '1' },
   answer: { count: 0, results: [] },

@@ -1,6 +1,6 @@
 import { decide } from './support/advertising.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { messageText, oneOf, noText } from './support/matchers.ts';
+import { messageOf, noText, oneOf } from './support/matchers.ts';
 import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
@@ -12,13 +12,11 @@ const waiting = [adminSignedIn, advertisement('pending')] as const;
 
 const approve = {
   operation: 'approveAdvertisement',
-  as: 'person',
   params: { id },
   body: { action: 'approve' },
 } as const;
 const reject = {
   operation: 'rejectAdvertisement',
-  as: 'person',
   params: { id },
   body: {},
 } as const;
@@ -29,18 +27,16 @@ const DECISIONS = [
 ] as const;
 
 for (const [call, decision, description, status] of DECISIONS) {
-  accepted((api) => decide(api, decision), {
+  accepted(description, decide(decision), {
     ...call,
-    description,
     given: waiting,
     why: `Nothing can be ${status}.`,
   });
 }
 
 for (const [call, decision, description, status] of DECISIONS) {
-  accepted((api) => decide(api, decision), {
+  accepted(`${description}, answered with the advertisement`, decide(decision), {
     ...call,
-    description: `${description}, answered with the advertisement`,
     given: waiting,
     answer: { ...reviewedAdvertisement, status: oneOf(status) },
     gives: { status },
@@ -49,56 +45,52 @@ for (const [call, decision, description, status] of DECISIONS) {
 }
 
 for (const [call, decision, description, status] of DECISIONS) {
-  accepted((api) => decide(api, decision), {
-    ...call,
-    description: `${description} of an advertisement without link and picture, answered with it`,
-    given: [adminSignedIn, advertisement('pending', { complete: false })],
-    answer: { status: oneOf(status), url: noText(), images: [] },
-    why: 'A link that leads nowhere or a broken picture is shown.',
-  });
+  accepted(
+    `${description} of an advertisement without link and picture, answered with it`,
+    decide(decision),
+    {
+      ...call,
+      given: [adminSignedIn, advertisement('pending', { complete: false })],
+      answer: { status: oneOf(status), url: noText(), images: [] },
+      why: 'A link that leads nowhere or a broken picture is shown.',
+    },
+  );
 }
 
 const stranger = [signedIn, advertisement('pending')] as const;
 
 for (const [call, decision, description] of DECISIONS) {
-  refused((api) => decide(api, decision), {
+  refused(`${description} by somebody who is no admin`, decide(decision), {
     ...call,
-    description: `${description} by somebody who is no admin`,
     given: stranger,
     status: 403,
     // Only admins may decide. The specification names neither status nor text of the error.
     anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });
-  refused((api) => decide(api, decision), {
+  refused(`${description} by somebody who is no admin, refused in words`, decide(decision), {
     ...call,
-    description: `${description} by somebody who is no admin, refused in words`,
     given: stranger,
-    status: 403,
-    answer: messageText('You do not have permission to perform this action.'),
+    ...messageOf(403, 'You do not have permission to perform this action.'),
     why: 'The page does not say why nothing was decided.',
   });
 }
 
 for (const [call, decision, description] of DECISIONS) {
-  refused((api) => decide(api, decision, { id: NO_SUCH_ID }), {
+  refused(`${description} of what is not there`, decide(decision, { id: NO_SUCH_ID }), {
     ...call,
     params: { id: NO_SUCH_ID },
-    description: `${description} of what is not there`,
     given: [adminSignedIn],
-    status: 404,
-    answer: messageText('Advertisement not found'),
+    ...messageOf(404, 'Advertisement not found'),
     why: 'The page does not say that the advertisement is gone.',
   });
 }
 
 for (const [call, decision, description, status] of DECISIONS) {
-  refused((api) => decide(api, decision), {
+  refused(`${description} of what is ${status}`, decide(decision), {
     ...call,
-    description: `${description} of what is ${status}`,
     given: [adminSignedIn, advertisement(status)],
-    status: 409,
-    answer: messageText(`This advertisement has already been ${status}.`),
+    ...messageOf(409, `This advertisement has already been ${status}.`),
     why: 'Two moderators overrule each other without noticing.',
   });
 }

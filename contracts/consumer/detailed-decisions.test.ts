@@ -1,6 +1,14 @@
 import { decide, REVIEWED } from './support/advertising.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { fieldErrors, fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
+import {
+  fieldErrors,
+  fromState,
+  instant,
+  messageOf,
+  messageText,
+  oneOf,
+  text,
+} from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 
 // Decisions with fields that are only proposed to backend developers, not documented.
@@ -11,13 +19,12 @@ const SEEN = { expected_updated_at: fromState('updated_at', REVIEWED.updated_at)
 const CHANGED = { expected_updated_at: REVIEWED.updated_at };
 const shown = { isDetailed: true };
 
-const approve = { operation: 'approveAdvertisement', as: 'person', params: { id } } as const;
-const reject = { operation: 'rejectAdvertisement', as: 'person', params: { id } } as const;
+const seen = { params: { id }, given: waiting };
+const approve = { operation: 'approveAdvertisement', ...seen } as const;
+const reject = { operation: 'rejectAdvertisement', ...seen } as const;
 
-accepted((api) => decide(api, { action: 'approve' }, shown), {
+accepted('an approval of what was seen', decide({ action: 'approve' }, shown), {
   ...approve,
-  description: 'an approval of what was seen',
-  given: waiting,
   body: { action: 'approve', ...SEEN },
   answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
   atLeast: 'proposed',
@@ -26,10 +33,10 @@ accepted((api) => decide(api, { action: 'approve' }, shown), {
 
 const reason = 'Too dark to see.';
 
-accepted((api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown), {
+const explained = decide({ action: 'reject', reasonCode: 'poor_quality', reason }, shown);
+
+accepted('a rejection with a reason', explained, {
   ...reject,
-  description: 'a rejection with a reason',
-  given: waiting,
   body: { reason_code: 'poor_quality', reason, ...SEEN },
   answer: {
     status: oneOf('rejected'),
@@ -41,10 +48,8 @@ accepted((api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', re
   why: 'The owner does not learn why.',
 });
 
-accepted((api) => decide(api, { action: 'reject' }, shown), {
+accepted('a rejection of what was seen, without a reason', decide({ action: 'reject' }, shown), {
   ...reject,
-  description: 'a rejection of what was seen, without a reason',
-  given: waiting,
   body: SEEN,
   answer: { status: oneOf('rejected'), reason_code: null, reason: null },
   why: 'A reason is shown that nobody gave.',
@@ -54,13 +59,11 @@ for (const [call, body, decision, description] of [
   [approve, { action: 'approve' }, { action: 'approve' }, 'an approval'],
   [reject, {}, { action: 'reject' }, 'a rejection'],
 ] as const) {
-  refused((api) => decide(api, decision, shown), {
+  refused(`${description} of what has changed since`, decide(decision, shown), {
     ...call,
-    description: `${description} of what has changed since`,
-    given: waiting,
     body: { ...body, ...CHANGED },
-    status: 409,
-    answer: messageText(
+    ...messageOf(
+      409,
       'This advertisement has changed since you opened it. Please look at it again.',
     ),
     why: 'A moderator decides on what they have not seen.',
@@ -69,10 +72,10 @@ for (const [call, body, decision, description] of [
 
 const tooLong = 'x'.repeat(501);
 
-refused((api) => decide(api, { action: 'reject', reason: tooLong }, shown), {
+const verbose = decide({ action: 'reject', reason: tooLong }, shown);
+
+refused('a rejection with a reason that is too long', verbose, {
   ...reject,
-  description: 'a rejection with a reason that is too long',
-  given: waiting,
   body: { reason: tooLong, ...SEEN },
   status: 400,
   answer: {

@@ -1,4 +1,5 @@
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted } from './support/interaction-tests.ts';
 import { id, oneOf, picture, text } from './support/matchers.ts';
 import { advertisement, advertisementWithPictures, advertiserSignedIn } from './support/people.ts';
@@ -8,9 +9,10 @@ import { runQuery } from './support/site.ts';
 const [FIRST_ID, SECOND_ID] = [900_001, 900_002];
 const pictured = advertisementWithPictures(FIRST_ID, SECOND_ID);
 
+const read = (api: ApiClient) => runQuery(advertisementQuery(api, 12));
+
 const open = {
   operation: 'getAdvertisement',
-  as: 'person',
   params: { id: { state: 'advertisement_id', example: 12 } },
   site: {
     screen: 'Edit advertisement (/dashboard/editadvertise)',
@@ -18,18 +20,16 @@ const open = {
   },
 } as const;
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('one’s own advertisement that awaits review', read, {
   ...open,
   given: [advertiserSignedIn, advertisement('pending')],
-  description: 'one’s own advertisement that awaits review',
   answer: { ...advertisementPage, status: oneOf('pending') },
   why: 'The form to change an advertisement does not open.',
 });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('one’s own rejected advertisement with the reason', read, {
   ...open,
   given: [advertiserSignedIn, advertisement('rejected')],
-  description: 'one’s own rejected advertisement with the reason',
   answer: {
     status: oneOf('rejected'),
     reason_code: oneOf('poor_quality'),
@@ -38,18 +38,16 @@ accepted((api) => runQuery(advertisementQuery(api, 12)), {
   why: 'Advertisers do not learn what to mend while they mend it.',
 });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('one’s own advertisement, rejected without a reason', read, {
   ...open,
   given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
-  description: 'one’s own advertisement, rejected without a reason',
   answer: { status: oneOf('rejected'), reason_code: null, reason: null },
   why: 'A reason is shown that nobody gave.',
 });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('one’s own advertisement with the ids of its pictures', read, {
   ...open,
   given: [advertiserSignedIn, pictured],
-  description: 'one’s own advertisement with the ids of its pictures',
   answer: {
     user_id: id(7),
     images: [

@@ -8,7 +8,7 @@ import { ownAdvertisementsQuery } from '~/features/advertisements/api/own.ts';
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { boolean, equal, errorText, fromState, instant, some } from './support/matchers.ts';
+import { boolean, equal, errorOf, fromState, instant, some } from './support/matchers.ts';
 import {
   advertisement,
   advertiserSignedIn,
@@ -22,7 +22,7 @@ import { runHook, runQuery } from './support/site.ts';
 const NO_SUCH_ID = 2_147_483_647;
 const TOKEN = '1798106400000.Zm9yZ2Vk';
 const id = { state: 'advertisement_id', example: 12 };
-const me = { as: 'person', params: { id } } as const;
+const me = { params: { id } } as const;
 
 const renewal = { operation: 'renewAdvertisement', ...me } as const;
 const renew =
@@ -46,16 +46,20 @@ const markSold =
   (api: ApiClient) =>
     runHook(api, useMarkSold).mutateAsync(advertisementId);
 
-const theirs = advertisement('approved', { owner: SOMEBODY_ELSE });
-const forbidden = errorText('You do not have permission to perform this action.');
-const notFound = errorText('Advertisement not found');
-const cannotBeRenewed = errorText('This advertisement cannot be renewed now.');
+const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
+const read = () => runQuery(publicAdvertisementQuery(12));
+const similarTo =
+  (advertisementId = 12) =>
+  () =>
+    runQuery(similarAdvertisementsQuery(advertisementId));
 
-accepted((api) => runQuery(ownAdvertisementsQuery(api, 7)), {
+const theirs = advertisement('approved', { owner: SOMEBODY_ELSE });
+const forbidden = errorOf(403, 'You do not have permission to perform this action.');
+const notFound = errorOf(404, 'Advertisement not found');
+
+accepted('one’s own advertisement that ends soon', list, {
   operation: 'listOwnAdvertisements',
-  as: 'person',
   given: [advertiserSignedIn, endingAdvertisement('ending')],
-  description: 'one’s own advertisement that ends soon',
   answer: some({
     status: 'approved',
     ends_at: instant(),
@@ -65,169 +69,137 @@ accepted((api) => runQuery(ownAdvertisementsQuery(api, 7)), {
   why: 'Advertisers cannot renew their advertisements.',
 });
 
-accepted((api) => runQuery(ownAdvertisementsQuery(api, 7)), {
+accepted('one’s own advertisement that is sold', list, {
   operation: 'listOwnAdvertisements',
-  as: 'person',
   given: [advertiserSignedIn, endingAdvertisement('sold')],
-  description: 'one’s own advertisement that is sold',
   answer: some({ status: 'approved', has_ended: equal(true), sold_at: instant() }),
   why: 'What is sold stands among what is offered.',
 });
 
-refused(() => runQuery(publicAdvertisementQuery(12)), {
+refused('an advertisement that has ended, by a visitor', read, {
   operation: 'getAdvertisement',
   params: { id },
   given: [endingAdvertisement('ended')],
-  description: 'an advertisement that has ended, by a visitor',
-  status: 410,
-  answer: errorText('This advertisement has ended'),
+  ...errorOf(410, 'This advertisement has ended'),
   why: 'Readers are told that the advertisement never existed.',
 });
 
-accepted(() => runQuery(similarAdvertisementsQuery(12)), {
+accepted('the advertisements that are similar to one that has ended', similarTo(), {
   operation: 'listSimilarAdvertisements',
   params: { id },
   given: [advertisement('approved', { owner: SOMEBODY_ELSE }), endingAdvertisement('ended')],
-  description: 'the advertisements that are similar to one that has ended',
   answer: some(publicCard),
   why: 'The page of an ended advertisement leads nowhere.',
 });
 
-refused(() => runQuery(similarAdvertisementsQuery(NO_SUCH_ID)), {
+refused('the advertisements that are similar to one that is not there', similarTo(NO_SUCH_ID), {
   operation: 'listSimilarAdvertisements',
   params: { id: NO_SUCH_ID },
-  description: 'the advertisements that are similar to one that is not there',
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The page shows advertisements that are similar to nothing.',
 });
 
-accepted(renew(), {
+accepted('the renewal of one’s own advertisement', renew(), {
   ...renewal,
   given: [advertiserSignedIn, endingAdvertisement('ending')],
-  description: 'the renewal of one’s own advertisement',
   answer: { ends_at: instant(), can_renew: boolean(false) },
   why: 'Nobody can renew an advertisement.',
 });
 
-refused(renew(), {
+refused('the renewal of an advertisement long before its end', renew(), {
   ...renewal,
   given: [advertiserSignedIn, endingAdvertisement('running')],
-  description: 'the renewal of an advertisement long before its end',
-  status: 409,
-  answer: cannotBeRenewed,
+  ...errorOf(409, 'This advertisement cannot be renewed now.'),
   why: 'The list says that the advertisement was renewed.',
 });
 
-refused(renew(), {
+refused('the renewal of somebody else’s advertisement', renew(), {
   ...renewal,
   given: [advertiserSignedIn, theirs],
-  description: 'the renewal of somebody else’s advertisement',
-  status: 403,
-  answer: forbidden,
+  ...forbidden,
   why: 'Anybody can renew anybody’s advertisement.',
 });
 
-refused(renew(NO_SUCH_ID), {
+refused('the renewal of an advertisement that is not there', renew(NO_SUCH_ID), {
   ...renewal,
   params: { id: NO_SUCH_ID },
   given: [advertiserSignedIn],
-  description: 'the renewal of an advertisement that is not there',
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The list says that the advertisement was renewed.',
 });
 
-accepted(renewByLink(), {
+accepted('the renewal of an advertisement by its link', renewByLink(), {
   ...byLink,
   given: [endingAdvertisement('ending')],
-  description: 'the renewal of an advertisement by its link',
   answer: { title: 'Gravel bicycle' },
   why: 'The link in the email does nothing.',
 });
 
-refused(renewByLink(), {
+refused('the renewal of an advertisement by a forged link', renewByLink(), {
   ...byLink,
   body: { token: TOKEN },
   given: [endingAdvertisement('ending')],
-  description: 'the renewal of an advertisement by a forged link',
-  status: 400,
-  answer: errorText('This link is not valid. Please copy the whole link from the email.'),
+  ...errorOf(400, 'This link is not valid. Please copy the whole link from the email.'),
   why: 'Anybody can renew anybody’s advertisement.',
 });
 
-refused(renewByLink(), {
+refused('the renewal of an advertisement by somebody else’s link', renewByLink(), {
   ...byLink,
-  as: 'person',
   given: [signedIn, endingAdvertisement('ending')],
-  description: 'the renewal of an advertisement by somebody else’s link',
-  status: 403,
-  answer: errorText(
+  ...errorOf(
+    403,
     'This link is for another person’s advertisement. Please sign out, or sign in as its owner.',
   ),
   why: 'The page says that one has renewed an advertisement that is not one’s own.',
 });
 
-refused(renewByLink(), {
+refused('the renewal of an advertisement by a used link', renewByLink(), {
   ...byLink,
   given: [endingAdvertisement('renewed')],
-  description: 'the renewal of an advertisement by a used link',
-  status: 409,
-  answer: errorText('This link has already been used, or the advertisement has changed since.'),
+  ...errorOf(409, 'This link has already been used, or the advertisement has changed since.'),
   why: 'A link renews again and again.',
 });
 
-refused(renewByLink(), {
+refused('the renewal of an advertisement by an expired link', renewByLink(), {
   ...byLink,
   given: [endingAdvertisement('ended long ago')],
-  description: 'the renewal of an advertisement by an expired link',
-  status: 410,
-  answer: errorText('This link has expired. You can post the advertisement again from your list.'),
+  ...errorOf(410, 'This link has expired. You can post the advertisement again from your list.'),
   why: 'A link works forever.',
 });
 
-refused(renewByLink(NO_SUCH_ID), {
+refused('the renewal by link of an advertisement that is not there', renewByLink(NO_SUCH_ID), {
   ...byLink,
   body: { token: TOKEN },
   params: { id: NO_SUCH_ID },
-  description: 'the renewal by link of an advertisement that is not there',
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The page says that an advertisement was renewed that is gone.',
 });
 
-accepted(markSold(), {
+accepted('one’s own advertisement is marked as sold', markSold(), {
   ...sale,
   given: [advertiserSignedIn, endingAdvertisement('running')],
-  description: 'one’s own advertisement is marked as sold',
   answer: { has_ended: boolean(true), sold_at: instant() },
   why: 'Readers write about what is sold.',
 });
 
-refused(markSold(), {
+refused('one’s own sold advertisement is marked as sold', markSold(), {
   ...sale,
   given: [advertiserSignedIn, endingAdvertisement('sold')],
-  description: 'one’s own sold advertisement is marked as sold',
-  status: 409,
-  answer: errorText('This advertisement is not in the paper now.'),
+  ...errorOf(409, 'This advertisement is not in the paper now.'),
   why: 'The list says that it was sold just now.',
 });
 
-refused(markSold(), {
+refused('somebody else’s advertisement is marked as sold', markSold(), {
   ...sale,
   given: [advertiserSignedIn, theirs],
-  description: 'somebody else’s advertisement is marked as sold',
-  status: 403,
-  answer: forbidden,
+  ...forbidden,
   why: 'Anybody can end anybody’s advertisement.',
 });
 
-refused(markSold(NO_SUCH_ID), {
+refused('an advertisement that is not there is marked as sold', markSold(NO_SUCH_ID), {
   ...sale,
   params: { id: NO_SUCH_ID },
   given: [advertiserSignedIn],
-  description: 'an advertisement that is not there is marked as sold',
-  status: 404,
-  answer: notFound,
+  ...notFound,
   why: 'The list says that it was sold.',
 });

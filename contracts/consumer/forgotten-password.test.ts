@@ -1,12 +1,7 @@
 import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
-import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
-import {
-  errorText,
-  fieldErrors,
-  fromState,
-  onlyFieldErrors,
-  retryAfter,
-} from './support/matchers.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
+import { errorOf, fieldErrors, fromState, onlyFieldErrors, tooMany } from './support/matchers.ts';
 import { READER } from './support/people.ts';
 
 const OTP = '482913';
@@ -15,15 +10,22 @@ const newPassword = 'Courier2027';
 const { signal } = new AbortController();
 const mailed = [['a code was mailed', { email: READER, type: 'password_reset' }]] as const;
 
-const change = (otp: string, password = newPassword) => ({
-  email: READER,
-  otp,
-  newPassword: password,
-});
+const ask =
+  (email = READER) =>
+  (api: ApiClient) =>
+    sendResetCode(api, email);
+const reset =
+  (otp: string, password = newPassword) =>
+  (api: ApiClient) =>
+    resetPassword(api, { email: READER, otp, newPassword: password }, signal);
+const resetting = { operation: 'confirmPasswordReset', given: mailed } as const;
+const wrongCode = {
+  ...resetting,
+  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+} as const;
 
-accepted((api) => sendResetCode(api, READER), {
+accepted('a request for a reset code', ask(), {
   operation: 'requestPasswordReset',
-  description: 'a request for a reset code',
   given: [['an account exists', { email: READER }]],
   body: { email: READER },
   why: 'A forgotten password cannot be reset.',
@@ -31,71 +33,53 @@ accepted((api) => sendResetCode(api, READER), {
 
 const STRANGER = 'nobody@contract.example';
 
-accepted((api) => sendResetCode(api, STRANGER), {
+accepted('a request for a reset code for an address without an account', ask(STRANGER), {
   operation: 'requestPasswordReset',
-  description: 'a request for a reset code for an address without an account',
   given: [['there is no account', { email: STRANGER }]],
   body: { email: STRANGER },
   atLeast: 'assumed',
   why: 'Anybody can find out who has an account.',
 });
 
-refused((api) => sendResetCode(api, '5555550199'), {
+refused('a request for a reset code to a phone number', ask('5555550199'), {
   operation: 'requestPasswordReset',
-  description: 'a request for a reset code to a phone number',
   body: { email: '5555550199' },
-  status: 400,
-  answer: errorText('Please use your email address: a code cannot be sent to a phone number'),
+  ...errorOf(400, 'Please use your email address: a code cannot be sent to a phone number'),
   why: 'The modal does not say why no code was sent.',
 });
 
-refused((api) => sendResetCode(api, READER), {
+refused('a request for a reset code, a moment after the last', ask(), {
   operation: 'requestPasswordReset',
-  description: 'a request for a reset code, a moment after the last',
   given: mailed,
   body: { email: READER },
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  ...tooMany('1 minute'),
   why: 'The modal says that a code was sent when none was.',
 });
 
-accepted((api) => resetPassword(api, change(OTP), signal), {
-  operation: 'confirmPasswordReset',
-  description: 'a new password with the right code',
-  given: mailed,
+accepted('a new password with the right code', reset(OTP), {
+  ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
   why: 'A forgotten password cannot be reset.',
 });
 
-refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
-  operation: 'confirmPasswordReset',
-  description: 'a new password with a wrong code',
-  given: mailed,
-  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+refused('a new password with a wrong code', reset(WRONG_OTP), {
+  ...wrongCode,
   status: 400,
   // The specification names neither the status nor the text of the error, so every 4xx is accepted.
   anyRefusalBut: [],
   why: 'Anybody can set anybody’s password.',
 });
 
-refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
-  operation: 'confirmPasswordReset',
-  description: 'a new password with a wrong code, refused in words',
-  given: mailed,
-  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-  status: 400,
-  answer: errorText('Invalid OTP'),
+refused('a new password with a wrong code, refused in words', reset(WRONG_OTP), {
+  ...wrongCode,
+  ...errorOf(400, 'Invalid OTP'),
   why: 'The modal congratulates although nothing was changed.',
 });
 
-refused((api) => resetPassword(api, change(OTP, 'Courierly'), signal), {
-  operation: 'confirmPasswordReset',
-  description: 'a new password without a digit',
-  given: mailed,
+refused('a new password without a digit', reset(OTP, 'Courierly'), {
+  ...resetting,
   body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
-  status: 400,
-  answer: errorText('Password must contain uppercase, lowercase, and number'),
+  ...errorOf(400, 'Password must contain uppercase, lowercase, and number'),
   why: 'The modal does not say what is wrong with the password.',
 });
 
@@ -113,10 +97,8 @@ for (const [answer, otp, password, description] of [
     'a new password without a digit, told by field',
   ],
 ] as const) {
-  refusedByField((api) => resetPassword(api, change(otp, password), signal), {
-    operation: 'confirmPasswordReset',
-    description,
-    given: mailed,
+  refused(description, reset(otp, password), {
+    ...resetting,
     body: { email: READER, otp: otp === OTP ? fromState('otp', OTP) : otp, new_password: password },
     status: 400,
     answer,
@@ -124,13 +106,9 @@ for (const [answer, otp, password, description] of [
   });
 }
 
-refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
-  operation: 'confirmPasswordReset',
-  description: 'a new password with one wrong code too many',
+refused('a new password with one wrong code too many', reset(WRONG_OTP), {
+  ...wrongCode,
   given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
-  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+  ...tooMany('10 minutes'),
   why: 'The modal does not say that one has to wait.',
 });

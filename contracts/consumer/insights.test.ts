@@ -1,14 +1,15 @@
 import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { boolean, day, errorText, integer, oneOf, some, text } from './support/matchers.ts';
+import { boolean, day, errorOf, integer, oneOf, some, text } from './support/matchers.ts';
 import { advertisementOfMember, memberSignedIn, signedIn } from './support/people.ts';
 import { runQuery } from './support/site.ts';
 
-accepted((api) => runQuery(insightsQuery(api, 30)), {
-  operation: 'getAdvertisementInsights',
-  as: 'person',
-  description: 'how often a member’s advertisements were seen',
-  query: { days: '30' },
+const insights = { operation: 'getAdvertisementInsights', query: { days: '30' } } as const;
+const read = (api: ApiClient) => runQuery(insightsQuery(api, 30));
+
+accepted('how often a member’s advertisements were seen', read, {
+  ...insights,
   given: [memberSignedIn, advertisementOfMember],
   answer: {
     views: integer(7),
@@ -27,11 +28,8 @@ accepted((api) => runQuery(insightsQuery(api, 30)), {
   why: 'Members do not learn whether their advertisements are seen.',
 });
 
-accepted((api) => runQuery(insightsQuery(api, 30)), {
-  operation: 'getAdvertisementInsights',
-  as: 'person',
-  description: 'how often the advertisements of a member without any were seen',
-  query: { days: '30' },
+accepted('how often the advertisements of a member without any were seen', read, {
+  ...insights,
   given: [memberSignedIn],
   answer: {
     views: 0,
@@ -43,13 +41,9 @@ accepted((api) => runQuery(insightsQuery(api, 30)), {
   why: 'An error stands where "no advertisements yet" should.',
 });
 
-refused((api) => runQuery(insightsQuery(api, 30)), {
-  operation: 'getAdvertisementInsights',
-  as: 'person',
-  description: 'how often advertisements were seen, by somebody who is no member',
-  query: { days: '30' },
+refused('how often advertisements were seen, by somebody who is no member', read, {
+  ...insights,
   given: [signedIn],
-  status: 403,
-  answer: errorText('Premium membership is required to see how your advertisements do.'),
+  ...errorOf(403, 'Premium membership is required to see how your advertisements do.'),
   why: 'What members pay for is free.',
 });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { updateChangesQuery } from '~/features/news/api/live.ts';
 import { storiesQuery, storyQuery } from '~/features/news/api/stories.ts';
 import { accepted } from './support/interaction-tests.ts';
-import { boolean, errorText, instant, integer, some, text } from './support/matchers.ts';
+import { boolean, errorOf, instant, integer, some, text } from './support/matchers.ts';
 import { runQuery } from './support/site.ts';
 
 const slug = { state: 'slug', example: 'wend-flood-watch-weir-street' };
@@ -12,11 +12,13 @@ const since = '2026-01-01T00:00:00.000Z';
 const headline = { id: integer(9), at: instant(), title: text('11 feet 7 inches') };
 const update = { ...headline, body_html: text('<p>Still rising.</p>'), is_key: boolean(true) };
 
-const ask = async (of: string) => (await runQuery(updateChangesQuery(of, { since }))).news;
+const read = () => runQuery(storyQuery(slug.example));
+const ask = async (of: string, from: Parameters<typeof updateChangesQuery>[1]) =>
+  (await runQuery(updateChangesQuery(of, from))).news;
+const newest = () => runQuery(storiesQuery({ page: 1, pageSize: 1 }));
 
-accepted(() => runQuery(storyQuery(slug.example)), {
+accepted('a story that is followed live', read, {
   operation: 'getArticle',
-  description: 'a story that is followed live',
   params: { slug },
   given: [followed],
   answer: { is_live: true, updates: some(update) },
@@ -24,9 +26,8 @@ accepted(() => runQuery(storyQuery(slug.example)), {
   why: 'A live story is nothing but its introduction.',
 });
 
-accepted(() => runQuery(storiesQuery({ page: 1, pageSize: 1 })), {
+accepted('the newest story, which is followed live', newest, {
   operation: 'listArticles',
-  description: 'the newest story, which is followed live',
   given: [followed],
   query: { page: '1', page_size: '1' },
   answer: { results: some({ is_live: true, latest_update: headline }) },
@@ -34,9 +35,8 @@ accepted(() => runQuery(storiesQuery({ page: 1, pageSize: 1 })), {
   why: 'The front page does not say what happened last.',
 });
 
-accepted(() => ask(slug.example), {
+accepted('the updates of a live story since a time', () => ask(slug.example, { since }), {
   operation: 'listUpdates',
-  description: 'the updates of a live story since a time',
   params: { slug },
   given: [followed],
   query: { since },
@@ -45,9 +45,8 @@ accepted(() => ask(slug.example), {
   why: 'A live story stands still until it is opened again.',
 });
 
-accepted(() => runQuery(storyQuery(slug.example)), {
+accepted('the cursor of a story that is followed live', read, {
   operation: 'getArticle',
-  description: 'the cursor of a story that is followed live',
   params: { slug },
   given: [followed],
   answer: { updates_cursor: text('7') },
@@ -57,9 +56,10 @@ accepted(() => runQuery(storyQuery(slug.example)), {
 
 const cursor = { state: 'cursor', example: '7' };
 
-accepted(async () => (await runQuery(updateChangesQuery(slug.example, { cursor: '7' }))).news, {
+const corrected = () => ask(slug.example, { cursor: '7' });
+
+accepted('the corrections of a live story since a cursor', corrected, {
   operation: 'listUpdates',
-  description: 'the corrections of a live story since a cursor',
   params: { slug },
   given: [['a live story was corrected']],
   query: { cursor },
@@ -73,13 +73,11 @@ accepted(async () => (await runQuery(updateChangesQuery(slug.example, { cursor: 
   why: 'Readers of a live story never learn of its corrections.',
 });
 
-accepted(() => ask('no-such-story'), {
+accepted('the updates of a story that is not there', () => ask('no-such-story', { since }), {
   operation: 'listUpdates',
-  description: 'the updates of a story that is not there',
   params: { slug: 'no-such-story' },
   query: { since },
-  status: 404,
-  answer: errorText('Article not found'),
+  ...errorOf(404, 'Article not found'),
   gives: null,
   why: 'Readers of a story that was taken down go on asking.',
 });

@@ -3,60 +3,52 @@ import { verificationQuery } from '~/features/membership/api/verification.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { buy, CHECKOUT, checkoutAt } from './support/checkout.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { checkoutAddress, errorText, oneOf, price, text } from './support/matchers.ts';
+import { checkoutAddress, errorOf, errorText, oneOf, price, text } from './support/matchers.ts';
 import { memberSignedIn, READER, signedIn } from './support/people.ts';
 import { runHook, runQuery } from './support/site.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
-const order = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
+const order = { operation: 'createCheckoutSession', body: CHECKOUT } as const;
 
-accepted((api) => buy(api), {
+accepted('the start of a checkout', buy(), {
   ...order,
-  description: 'the start of a checkout',
   given: [signedIn],
   answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
   gives: 'https://checkout.example/pay/cs_1',
   why: 'Nobody can buy a membership: "No checkout URL received".',
 });
 
-refused((api) => buy(api), {
+refused('the start of a checkout by a member', buy(), {
   ...order,
-  description: 'the start of a checkout by a member',
   given: [memberSignedIn],
-  status: 409,
-  answer: errorText('You are already a premium user!'),
+  ...errorOf(409, 'You are already a premium user!'),
   why: 'Members pay twice.',
 });
 
-refused((api) => buy(api), {
+refused('the start of a checkout before the address is verified', buy(), {
   ...order,
-  description: 'the start of a checkout before the address is verified',
   given: [['a person is signed in', { email: READER, verified: false }]],
-  status: 403,
-  answer: errorText('Please verify your email'),
+  ...errorOf(403, 'Please verify your email'),
   why: 'The red box does not say why nothing happens.',
 });
 
-refused((api) => buy(api, ELSEWHERE), {
+refused('the start of a checkout that leads back to another site', buy(ELSEWHERE), {
   ...order,
   body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
-  description: 'the start of a checkout that leads back to another site',
   given: [signedIn],
-  status: 400,
-  answer: errorText('The return address must belong to the site.'),
+  ...errorOf(400, 'The return address must belong to the site.'),
   why: 'The red box does not say why nothing happens; elsewhere a buyer can be led astray.',
 });
 
 const verify = {
   operation: 'verifyPayment',
-  as: 'person',
   query: { session_id: { state: 'session_id', example: 'cs_1' } },
 } as const;
-const outcome = (api: ApiClient) => runQuery(verificationQuery(api, 'cs_1'));
+const outcome = (api: ApiClient, session = 'cs_1') => runQuery(verificationQuery(api, session));
+const MADE_UP = 'x'.repeat(201);
 
-accepted(outcome, {
+accepted('what became of a checkout that was paid', outcome, {
   ...verify,
-  description: 'what became of a checkout that was paid',
   given: [signedIn, ['there is a checkout', { buyer: READER, payment: 'paid' }]],
   answer: {
     status: oneOf('paid'),
@@ -69,29 +61,27 @@ accepted(outcome, {
 });
 
 for (const payment of ['processing', 'unpaid'] as const) {
-  accepted(outcome, {
+  accepted(`what became of a checkout that is ${payment}`, outcome, {
     ...verify,
-    description: `what became of a checkout that is ${payment}`,
     given: [signedIn, ['there is a checkout', { buyer: READER, payment }]],
     answer: { status: oneOf(payment), transaction_id: null },
     why: 'The page congratulates before anything is paid.',
   });
 }
 
-refused((api) => runQuery(verificationQuery(api, 'x'.repeat(201))), {
+const ofNothing = (api: ApiClient) => outcome(api, MADE_UP);
+
+refused('what became of a checkout by an address that somebody has made up', ofNothing, {
   ...verify,
-  query: { session_id: 'x'.repeat(201) },
-  description: 'what became of a checkout by an address that somebody has made up',
+  query: { session_id: MADE_UP },
   given: [signedIn],
-  status: 400,
-  answer: errorText('Session ID must be at most 200 characters'),
+  ...errorOf(400, 'Session ID must be at most 200 characters'),
   why: 'The page congratulates although nothing was paid.',
 });
 
-refused(outcome, {
+refused('what became of a checkout that is not there', outcome, {
   ...verify,
   query: { session_id: 'cs_1' },
-  description: 'what became of a checkout that is not there',
   given: [signedIn],
   status: 404,
   answer: { ...errorText('Payment session not found'), code: oneOf('payment_session_not_found') },
@@ -102,10 +92,8 @@ for (const [operation, autoRenew, description] of [
   ['cancelSubscription', false, 'a cancellation'],
   ['resumeSubscription', true, 'a cancellation taken back'],
 ] as const) {
-  accepted((api) => runHook(api, useAutoRenew).mutateAsync(autoRenew), {
+  accepted(description, (api) => runHook(api, useAutoRenew).mutateAsync(autoRenew), {
     operation,
-    as: 'person',
-    description,
     given: [
       [
         'a person is signed in',
@@ -120,13 +108,10 @@ for (const [operation, autoRenew, description] of [
   ['cancelSubscription', false, 'a cancellation without a membership'],
   ['resumeSubscription', true, 'a cancellation taken back without a membership'],
 ] as const) {
-  refused((api) => runHook(api, useAutoRenew).mutateAsync(autoRenew), {
+  refused(description, (api) => runHook(api, useAutoRenew).mutateAsync(autoRenew), {
     operation,
-    as: 'person',
-    description,
     given: [signedIn],
-    status: 409,
-    answer: errorText('You have no active membership.'),
+    ...errorOf(409, 'You have no active membership.'),
     why: 'The page says that a membership was changed when there is none.',
   });
 }

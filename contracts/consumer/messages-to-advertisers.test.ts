@@ -4,7 +4,7 @@ import {
 } from '~/features/advertisements/api/public.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { boolean, errorText, picture, some } from './support/matchers.ts';
+import { boolean, errorOf, picture, some } from './support/matchers.ts';
 import {
   advertisement,
   advertiserSignedIn,
@@ -20,7 +20,6 @@ const TEXT = 'Is the bicycle still for sale?';
 
 const message = {
   operation: 'writeToAdvertiser',
-  as: 'person',
   params: { id },
   body: { text: TEXT },
 } as const;
@@ -29,9 +28,8 @@ const write =
   (api: ApiClient) =>
     runHook(api, () => useWriteToAdvertiser(advertisementId)).mutateAsync(text);
 
-accepted(() => runQuery(publicAdvertisementQuery(12)), {
+accepted('whether an advertisement takes messages', () => runQuery(publicAdvertisementQuery(12)), {
   operation: 'getAdvertisement',
-  description: 'whether an advertisement takes messages',
   params: { id },
   given: [advertisement('approved')],
   answer: {
@@ -43,48 +41,38 @@ accepted(() => runQuery(publicAdvertisementQuery(12)), {
   why: 'Nobody can write to an advertiser without a link.',
 });
 
-accepted(write(), {
+accepted('a message to an advertiser', write(), {
   ...message,
-  description: 'a message to an advertiser',
   given: [signedIn, withoutLink],
-  status: 204,
   why: 'Nobody can write to an advertiser without a link.',
 });
 
-refused(write(12, ' '), {
+refused('an empty message to an advertiser', write(12, ' '), {
   ...message,
   body: { text: ' ' },
-  description: 'an empty message to an advertiser',
   given: [signedIn, withoutLink],
-  status: 400,
-  answer: errorText('Message is required'),
+  ...errorOf(400, 'Message is required'),
   why: 'The form does not say what is wrong with it.',
 });
 
-refused(write(), {
+refused('a message to oneself', write(), {
   ...message,
-  description: 'a message to oneself',
   given: [advertiserSignedIn, withoutLink],
-  status: 403,
-  answer: errorText('You do not have permission to perform this action.'),
+  ...errorOf(403, 'You do not have permission to perform this action.'),
   why: 'The form says that a message was sent.',
 });
 
-refused(write(), {
+refused('a message about an advertisement that has ended', write(), {
   ...message,
   given: [signedIn, endingAdvertisement('ended')],
-  description: 'a message about an advertisement that has ended',
-  status: 410,
-  answer: errorText('This advertisement has ended'),
+  ...errorOf(410, 'This advertisement has ended'),
   why: 'The form says that a message was sent.',
 });
 
-refused(write(NO_SUCH_ID), {
+refused('a message about an advertisement that is not there', write(NO_SUCH_ID), {
   ...message,
   params: { id: NO_SUCH_ID },
-  description: 'a message about an advertisement that is not there',
   given: [signedIn],
-  status: 404,
-  answer: errorText('Advertisement not found'),
+  ...errorOf(404, 'Advertisement not found'),
   why: 'The form says that a message was sent.',
 });

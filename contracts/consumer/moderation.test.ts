@@ -16,28 +16,28 @@ const site = {
 
 const list = {
   operation: 'listAdvertisements',
-  as: 'person',
   given: [['there are no advertisements'], ...waiting],
   query: { page: '1', page_size: '12', sort: 'queue' },
   site,
 } as const;
-const all = (api: ApiClient) =>
-  runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' }));
+const show =
+  (shown: Omit<Parameters<typeof moderationListQuery>[1], 'page' | 'pageSize'>) =>
+  (api: ApiClient) =>
+    runQuery(moderationListQuery(api, { page: 1, pageSize: 12, ...shown }));
+const all = show({ sort: 'queue' });
 
-accepted(all, {
+accepted('all advertisements for an admin, as a whole list', all, {
   ...list,
   query: {},
   afterRefusal: true,
-  description: 'all advertisements for an admin, as a whole list',
   answer: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
   alternative: 'all advertisements for an admin, as a page',
   gives: { count: 1, counts: { pending: 1 } },
   why: 'Admins do not find what awaits review.',
 });
 
-accepted(all, {
+accepted('all advertisements for an admin, as a page', all, {
   ...list,
-  description: 'all advertisements for an admin, as a page',
   answer: {
     count: integer(1),
     results: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
@@ -46,9 +46,8 @@ accepted(all, {
   why: 'The whole list is fetched for each page.',
 });
 
-accepted(all, {
+accepted('all advertisements for an admin, with their counts', all, {
   ...list,
-  description: 'all advertisements for an admin, with their counts',
   answer: {
     status_counts: { approved: integer(0), pending: integer(1), rejected: integer(0) },
     results: some({ status: oneOf('pending') }),
@@ -57,47 +56,41 @@ accepted(all, {
   why: 'The counts are left out of the page.',
 });
 
-accepted(all, {
+accepted('all advertisements for an admin, with when they were decided on', all, {
   ...list,
-  description: 'all advertisements for an admin, with when they were decided on',
   answer: { results: some({ decided_at: null, updated_at: instant() }) },
   why: 'What moderators did not see is decided on, and reasons cannot be given.',
 });
 
-accepted((api) => runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'views' })), {
+accepted('all advertisements for an admin, the most seen first', show({ sort: 'views' }), {
   ...list,
   query: { ...list.query, sort: 'views' },
-  description: 'all advertisements for an admin, the most seen first',
   answer: { results: some({ views: integer(7) }) },
   gives: { results: [{ views: 7 }] },
   why: 'The table is in another order than it says.',
 });
 
-accepted(
-  (api) =>
-    runQuery(
-      moderationListQuery(api, {
-        ...{ page: 1, pageSize: 12, sort: 'oldest' },
-        ...{ status: 'rejected', category: 'For Sale', search: 'bicycle' },
-      }),
-    ),
-  {
-    ...list,
-    given: [...list.given, advertisement('rejected')],
-    query: {
-      ...{ page: '1', page_size: '12', sort: 'oldest' },
-      ...{ status: 'rejected', category: 'For Sale', search: 'bicycle' },
-    },
-    description: 'the rejected advertisements of a category with some words, for an admin',
-    answer: { count: 1, results: [{ status: oneOf('rejected') }] },
-    gives: { count: 1, results: [{ status: 'rejected' }] },
-    why: 'The filters of the table do nothing.',
-  },
-);
+const filter = {
+  sort: 'oldest',
+  status: 'rejected',
+  category: 'For Sale',
+  search: 'bicycle',
+} as const;
+const filtered = show(filter);
+
+accepted('the rejected advertisements of a category with some words, for an admin', filtered, {
+  ...list,
+  given: [...list.given, advertisement('rejected')],
+  query: { ...list.query, ...filter },
+  answer: { count: 1, results: [{ status: oneOf('rejected') }] },
+  gives: { count: 1, results: [{ status: 'rejected' }] },
+  why: 'The filters of the table do nothing.',
+});
+
+const read = (api: ApiClient) => runQuery(advertisementQuery(api, 12));
 
 const detail = {
   operation: 'getAdvertisement',
-  as: 'person',
   params: { id },
   site: {
     screen: 'Advertisement detail (admin)',
@@ -105,32 +98,28 @@ const detail = {
   },
 } as const;
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('an advertisement that awaits review, by an admin', read, {
   ...detail,
-  description: 'an advertisement that awaits review, by an admin',
   given: waiting,
   answer: { ...reviewedAdvertisement, status: oneOf('pending') },
   why: 'Admins cannot see what they are to approve.',
 });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('an advertisement that awaits review by an admin, with when it was decided', read, {
   ...detail,
-  description: 'an advertisement that awaits review by an admin, with when it was decided',
   given: waiting,
   answer: { decided_at: null },
   why: 'What moderators did not see is decided on, and reasons cannot be given.',
 });
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('an approved advertisement by an admin, with when that was decided', read, {
   ...detail,
-  description: 'an approved advertisement by an admin, with when that was decided',
   given: [adminSignedIn, advertisement('approved')],
   answer: { decided_at: instant(), updated_at: instant() },
   why: 'What moderators did not see is decided on, and reasons cannot be given.',
 });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('a draft, by an admin', read, {
   ...detail,
-  description: 'a draft, by an admin',
   given: [adminSignedIn, advertisement('draft')],
   answer: { status: oneOf('draft', 'pending') },
   why: 'A draft does not display as Pending.',

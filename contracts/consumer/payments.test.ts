@@ -8,7 +8,7 @@ import { accepted, refused } from './support/interaction-tests.ts';
 import {
   checkoutAddress,
   equal,
-  errorText,
+  errorOf,
   instant,
   integer,
   oneOf,
@@ -32,16 +32,15 @@ const payment = {
   period_start: instant(),
   period_end: instant('2026-04-01T09:30:00.000Z'),
 };
-const payments = { operation: 'listPayments', as: 'person' } as const;
+const payments = { operation: 'listPayments' } as const;
 
 for (const [status, state] of [
   ['paid', paid],
   ['failed', failed],
 ] as const) {
-  accepted((api) => runQuery(paymentsQuery(api)), {
+  accepted(`one’s own payment that is ${status}`, (api) => runQuery(paymentsQuery(api)), {
     ...payments,
     given: [memberSignedIn, state],
-    description: `one’s own payment that is ${status}`,
     answer: some({ ...payment, status: equal(status) }),
     why: 'Members are told that a payment that failed has worked, or cannot find what they paid.',
   });
@@ -49,16 +48,13 @@ for (const [status, state] of [
 
 const receipt = {
   operation: 'getReceipt',
-  as: 'person',
   params: { id: { state: 'payment_id', example: 27 } },
 } as const;
-const read = (api: ApiClient) => runQuery(receiptQuery(api, 27));
-const notFound = errorText('Receipt not found');
+const read = (api: ApiClient, id = 27) => runQuery(receiptQuery(api, id));
 
-accepted(read, {
+accepted('the receipt of one’s own payment', read, {
   ...receipt,
   given: [memberSignedIn, paid],
-  description: 'the receipt of one’s own payment',
   answer: {
     number: text('R-000027'),
     payment: { ...payment, status: oneOf('paid') },
@@ -71,56 +67,49 @@ accepted(read, {
   why: 'Members cannot print a receipt.',
 });
 
-refused(read, {
+refused('the receipt of somebody else’s payment', read, {
   ...receipt,
   given: [memberSignedIn, ['there is a payment', { buyer: SOMEBODY_ELSE, status: 'paid' }]],
-  description: 'the receipt of somebody else’s payment',
-  status: 404,
-  answer: notFound,
+  ...errorOf(404, 'Receipt not found'),
   why: 'Members read where others live and what they pay.',
 });
 
-refused((api) => runQuery(receiptQuery(api, Number.NaN)), {
+refused('the receipt at an address that somebody has made up', (api) => read(api, Number.NaN), {
   ...receipt,
   params: { id: 'NaN' },
   given: [memberSignedIn],
-  description: 'the receipt at an address that somebody has made up',
-  status: 400,
-  answer: errorText('Payment ID must be a whole number'),
+  ...errorOf(400, 'Payment ID must be a whole number'),
   why: 'The page does not say that there is no such receipt.',
 });
 
-const portal = { operation: 'createBillingPortalSession', as: 'person' } as const;
-const open = (api: ApiClient, origin = DEFAULT_SITE_ORIGIN) =>
-  openBillingPortal(api, origin, new AbortController().signal);
+const portal = { operation: 'createBillingPortalSession' } as const;
+const open =
+  (origin = DEFAULT_SITE_ORIGIN) =>
+  (api: ApiClient) =>
+    openBillingPortal(api, origin, new AbortController().signal);
 const backTo = (origin: string) => ({ return_url: `${origin}/premium` });
 
-accepted((api) => open(api), {
+accepted('the page on which a member changes the card', open(), {
   ...portal,
   body: backTo(DEFAULT_SITE_ORIGIN),
   given: [memberSignedIn],
-  description: 'the page on which a member changes the card',
   answer: { portal_url: checkoutAddress(PORTAL) },
   gives: PORTAL,
   why: 'Members cannot change their card.',
 });
 
-refused((api) => open(api), {
+refused('the page that changes the card, for somebody who has none', open(), {
   ...portal,
   body: backTo(DEFAULT_SITE_ORIGIN),
   given: [signedIn],
-  description: 'the page that changes the card, for somebody who has none',
-  status: 409,
-  answer: errorText('There is no card of yours to change.'),
+  ...errorOf(409, 'There is no card of yours to change.'),
   why: 'The page does not say why nothing happens.',
 });
 
-refused((api) => open(api, ELSEWHERE), {
+refused('the page that changes the card and leads back to another site', open(ELSEWHERE), {
   ...portal,
   body: backTo(ELSEWHERE),
   given: [memberSignedIn],
-  description: 'the page that changes the card and leads back to another site',
-  status: 400,
-  answer: errorText('The return URL must belong to the site.'),
+  ...errorOf(400, 'The return URL must belong to the site.'),
   why: 'A member can be led astray.',
 });

@@ -1,7 +1,8 @@
 import { sendPhoneCode, verifyPhone } from '~/features/account/api.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorText, fromState, retryAfter, text } from './support/matchers.ts';
+import { errorOf, fromState, text, tooMany } from './support/matchers.ts';
 import { READER, signedIn } from './support/people.ts';
 import { person } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -12,17 +13,17 @@ const WRONG_OTP = '000000';
 const { signal } = new AbortController();
 
 const texted = [['a code was texted', { email: READER, phone_number: PHONE }]] as const;
-const send = { operation: 'createPhoneCode', as: 'person' } as const;
-const verify = { operation: 'verifyPhoneCode', as: 'person' } as const;
+const send = { operation: 'createPhoneCode' } as const;
+const sendCode = (api: ApiClient) => sendPhoneCode(api, signal);
+const enter = (otp: string) => (api: ApiClient) => verifyPhone(api, otp, signal);
+const verify = { operation: 'verifyPhoneCode' } as const;
 
 for (const [verified, description] of [
   [false, 'the profile of somebody whose phone number is not verified'],
   [true, 'the profile of somebody whose phone number is verified'],
 ] as const) {
-  accepted((api) => runQuery(profileQuery(api, 7)), {
+  accepted(description, (api) => runQuery(profileQuery(api, 7)), {
     operation: 'getProfile',
-    as: 'person',
-    description,
     given: [
       ['a person is signed in', { email: READER, phone_number: PHONE, phone_verified: verified }],
     ],
@@ -34,59 +35,47 @@ for (const [verified, description] of [
   });
 }
 
-accepted((api) => sendPhoneCode(api, signal), {
+accepted('a request for a code by text message', sendCode, {
   ...send,
-  description: 'a request for a code by text message',
   given: [['a person is signed in', { email: READER, phone_number: PHONE, phone_verified: false }]],
   why: 'A phone number cannot be verified.',
 });
 
-refused((api) => sendPhoneCode(api, signal), {
+refused('a request for a code by text message without a phone number', sendCode, {
   ...send,
-  description: 'a request for a code by text message without a phone number',
   given: [signedIn],
-  status: 400,
-  answer: errorText('Please add a phone number to your profile first'),
+  ...errorOf(400, 'Please add a phone number to your profile first'),
   why: 'The profile does not say why no code was sent.',
 });
 
-refused((api) => sendPhoneCode(api, signal), {
+refused('a request for a code by text message, a moment after the last', sendCode, {
   ...send,
-  description: 'a request for a code by text message, a moment after the last',
   given: texted,
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  ...tooMany('1 minute'),
   why: 'The dialog says that a code was sent when none was.',
 });
 
-accepted((api) => verifyPhone(api, OTP, signal), {
+accepted('a right code of a text message', enter(OTP), {
   ...verify,
-  description: 'a right code of a text message',
   given: texted,
   body: { otp: fromState('otp', OTP) },
   why: 'A phone number cannot be verified.',
 });
 
-refused((api) => verifyPhone(api, WRONG_OTP, signal), {
+refused('a wrong code of a text message', enter(WRONG_OTP), {
   ...verify,
-  description: 'a wrong code of a text message',
   given: texted,
   body: { otp: WRONG_OTP },
-  status: 400,
-  answer: errorText('Invalid OTP'),
+  ...errorOf(400, 'Invalid OTP'),
   why: 'Anybody can verify a number that is not theirs.',
 });
 
-refused((api) => verifyPhone(api, WRONG_OTP, signal), {
+refused('one wrong code of a text message too many', enter(WRONG_OTP), {
   ...verify,
-  description: 'one wrong code of a text message too many',
   given: [
     ['wrong codes of a text message were given too often', { email: READER, phone_number: PHONE }],
   ],
   body: { otp: WRONG_OTP },
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+  ...tooMany('10 minutes'),
   why: 'The dialog does not say that one has to wait.',
 });

@@ -8,11 +8,10 @@ import type { ApiClient } from '~/shared/api/client.ts';
 
 const PHONE = '5555550199';
 const read = (api: ApiClient) => runQuery(profileQuery(api, 7));
-const get = { operation: 'getProfile', as: 'person' } as const;
+const get = { operation: 'getProfile' } as const;
 
-accepted(read, {
+accepted('the profile of somebody with a phone number and a picture', read, {
   ...get,
-  description: 'the profile of somebody with a phone number and a picture',
   given: [['a person is signed in', { email: READER, phone_number: PHONE, picture: true }]],
   answer: {
     ...person,
@@ -26,18 +25,16 @@ accepted(read, {
   why: 'The dashboard shows nobody’s profile.',
 });
 
-accepted(read, {
+accepted('the profile of an admin', read, {
   ...get,
-  description: 'the profile of an admin',
   given: [['a person is signed in', { email: READER, role: 'admin' }]],
   answer: { role: oneOf('admin') },
   gives: { user: { role: 'admin' } },
   why: 'Admins do not find the list of advertisements.',
 });
 
-accepted(read, {
+accepted('the profile of somebody without phone number and picture', read, {
   ...get,
-  description: 'the profile of somebody without phone number and picture',
   given: [signedIn],
   answer: {
     ...person,
@@ -49,9 +46,8 @@ accepted(read, {
 });
 
 for (const [inForm, form, otherForm] of FORMS) {
-  accepted(read, {
+  accepted(`the profile of a member${form}`, read, {
     ...get,
-    description: `the profile of a member${form}`,
     given: [memberSignedIn],
     answer: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
     alternative: `the profile of a member${otherForm}`,
@@ -66,9 +62,8 @@ for (const [inForm, form, otherForm] of FORMS) {
  */
 for (const [inForm, form, otherForm] of FORMS) {
   const description = 'the profile of somebody whose membership is not renewing';
-  accepted(read, {
+  accepted(description + form, read, {
     ...get,
-    description: description + form,
     given: [['a person is signed in', { email: MEMBER, membership: 'not renewing' }]],
     answer: inForm({ auto_renew: false }),
     alternative: description + otherForm,
@@ -76,9 +71,8 @@ for (const [inForm, form, otherForm] of FORMS) {
   });
 }
 
-accepted(read, {
+accepted('the profile of somebody who never was a member', read, {
   ...get,
-  description: 'the profile of somebody who never was a member',
   given: [signedIn],
   answer: { subscription_profile: null },
   // Membership fields at the top level are absent for a person who never was a member.

@@ -1,6 +1,6 @@
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { integer, messageText, picture, some, noText } from './support/matchers.ts';
+import { integer, messageOf, noText, picture, some } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { advertisementPage } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -11,20 +11,22 @@ const id = { state: 'advertisement_id', example: 12 };
 const thumbnail = picture('/media/advertisements/bicycle-480.webp');
 
 const one = { operation: 'getAdvertisement', params: { id } } as const;
-const read = () => runQuery(publicAdvertisementQuery(12));
+const read =
+  (advertisementId = 12) =>
+  () =>
+    runQuery(publicAdvertisementQuery(advertisementId));
+const readWithoutPicture = () => read()().catch((error: unknown) => error);
 
-accepted(read, {
+accepted('an advertisement, by a visitor', read(), {
   ...one,
-  description: 'an advertisement, by a visitor',
   given: [advertisement('approved')],
   answer: advertisementPage,
   gives: { serial_number: 'AD-000012', user: 'Maya Lindgren' },
   why: 'The page of an advertisement stays empty.',
 });
 
-accepted(read, {
+accepted('an advertisement with the sizes of its pictures', read(), {
   ...one,
-  description: 'an advertisement with the sizes of its pictures',
   given: [advertisement('approved')],
   answer: {
     status: 'approved',
@@ -33,9 +35,8 @@ accepted(read, {
   why: 'Large pictures are loaded for small ones, and the page jumps.',
 });
 
-accepted(() => read().catch((error: unknown) => error), {
+accepted('an advertisement without link and picture', readWithoutPicture, {
   ...one,
-  description: 'an advertisement without link and picture',
   given: [advertisement('approved', { complete: false })],
   answer: { ...advertisementPage, url: noText(), images: [] },
   atLeast: 'assumed',
@@ -43,9 +44,8 @@ accepted(() => read().catch((error: unknown) => error), {
   why: 'A link that leads nowhere or a broken picture is shown.',
 });
 
-refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
+refused('an advertisement that is not there', read(NO_SUCH_ID), {
   operation: 'getAdvertisement',
-  description: 'an advertisement that is not there',
   params: { id: NO_SUCH_ID },
   status: 404,
   // For a missing advertisement, the specification names an error page, but no status and no text.
@@ -53,30 +53,24 @@ refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
   why: 'The page of nothing is shown.',
 });
 
-refused(() => runQuery(publicAdvertisementQuery(TOO_LARGE)), {
+refused('an advertisement by an id that is too large', read(TOO_LARGE), {
   operation: 'getAdvertisement',
-  description: 'an advertisement by an id that is too large',
   params: { id: TOO_LARGE },
-  status: 400,
-  answer: messageText('Invalid advertisement ID'),
+  ...messageOf(400, 'Invalid advertisement ID'),
   why: 'The page does not say what is wrong with the address.',
 });
 
-refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
+refused('an advertisement that is not there, refused in words', read(NO_SUCH_ID), {
   operation: 'getAdvertisement',
-  description: 'an advertisement that is not there, refused in words',
   params: { id: NO_SUCH_ID },
-  status: 404,
-  answer: messageText('Advertisement not found'),
+  ...messageOf(404, 'Advertisement not found'),
   why: 'The page shows an error instead of "Advertisement not found".',
 });
 
-refused(read, {
+refused('an advertisement that awaits review, by a visitor', read(), {
   operation: 'getAdvertisement',
-  description: 'an advertisement that awaits review, by a visitor',
   params: { id },
   given: [advertisement('pending')],
-  status: 404,
-  answer: messageText('Advertisement not found'),
+  ...messageOf(404, 'Advertisement not found'),
   why: 'Anybody can read what no moderator has approved.',
 });

@@ -24,70 +24,64 @@ const list = {
 /** None of these query parameters is documented. The site repeats a refused call without them. */
 const bare = { query: {}, afterRefusal: true } as const;
 
-const all = () => runQuery(approvedAdvertisementsQuery());
+const show =
+  (filter: Parameters<typeof approvedAdvertisementsQuery>[0] = {}) =>
+  () =>
+    runQuery(approvedAdvertisementsQuery(filter));
+const all = show();
+const second = show({ category: 'For Sale', search: 'bicycle', page: 2 });
 
-accepted(all, {
+accepted('the public advertisements, as a whole list', all, {
   ...list,
   ...bare,
-  description: 'the public advertisements, as a whole list',
   answer: some(publicCard),
   alternative: 'the public advertisements, as a page',
   gives: { count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] },
   why: 'Advertisements are missing from their page and from the home page.',
 });
 
-accepted(all, {
+accepted('the public advertisements, as a page', all, {
   ...list,
-  description: 'the public advertisements, as a page',
   answer: { count: integer(1), results: some(publicCard) },
   gives: { count: 1, results: [{ id: 12 }] },
   why: 'The whole list is fetched for each page.',
 });
 
-accepted(all, {
+accepted('the public advertisements with small pictures', all, {
   ...list,
-  description: 'the public advertisements with small pictures',
   answer: { results: some({ images: some({ image: picture(), thumbnail }) }) },
   why: 'Large pictures are loaded for small ones.',
 });
 
 const none = { ...list, given: [['there are no advertisements']] } as const;
 
-accepted(all, {
+accepted('no public advertisements, as a whole list', all, {
   ...none,
   ...bare,
-  description: 'no public advertisements, as a whole list',
   answer: [],
   alternative: 'no public advertisements, as a page',
   gives: { count: 0, results: [] },
   why: 'An error stands where "no advertisements yet" should.',
 });
 
-accepted(all, {
+accepted('no public advertisements, as a page', all, {
   ...none,
-  description: 'no public advertisements, as a page',
   answer: { count: 0, results: [] },
   gives: { count: 0, results: [] },
   why: 'An error stands where "no advertisements yet" should.',
 });
 
-accepted(
-  () => runQuery(approvedAdvertisementsQuery({ category: 'For Sale', search: 'bicycle', page: 2 })),
-  {
-    ...list,
-    given: [['there are no advertisements'], advertisement('approved')],
-    query: { ...query, page: '2', category: 'For Sale', search: 'bicycle' },
-    description: 'the second page of the public advertisements of a category with some words',
-    answer: { count: 1, results: [] },
-    gives: { count: 1, results: [] },
-    why: 'The filters of the public list do nothing.',
-  },
-);
+accepted('the second page of the public advertisements of a category with some words', second, {
+  ...list,
+  query: { ...query, page: '2', category: 'For Sale', search: 'bicycle' },
+  answer: { count: 1, results: [] },
+  gives: { count: 1, results: [] },
+  why: 'The filters of the public list do nothing.',
+});
 
-refused(() => runQuery(approvedAdvertisementsQuery({ search: ENDLESS })), {
+refused('the public advertisements with words that are too long', show({ search: ENDLESS }), {
   operation: 'listAdvertisements',
   query: { ...query, search: ENDLESS },
-  description: 'the public advertisements with words that are too long',
   status: 400,
   answer: {
     ...messageText('Search must be at most 100 characters'),
@@ -96,17 +90,17 @@ refused(() => runQuery(approvedAdvertisementsQuery({ search: ENDLESS })), {
   why: 'The page does not say what is wrong with what was typed.',
 });
 
-accepted(() => runQuery(approvedAdvertisementsQuery({ category: 'Jobs' })), {
+const jobs = show({ category: 'Jobs' });
+
+accepted('the public advertisements of a category without any, as a page', jobs, {
   ...list,
   query: { ...query, category: 'Jobs' },
-  description: 'the public advertisements of a category without any, as a page',
   answer: { count: 0, results: [] },
   why: 'The filters of the public list do nothing.',
 });
 
-accepted(() => runQuery(categoriesQuery()), {
+accepted('the categories', () => runQuery(categoriesQuery()), {
   operation: 'listAdvertisementCategories',
-  description: 'the categories',
   answer: some(text('For Sale')),
   gives: ['For Sale'],
   why: 'The form offers categories that the backend may refuse.',
@@ -116,12 +110,10 @@ for (const [kind, operation] of [
   ['view', 'recordAdvertisementView'],
   ['click', 'recordAdvertisementClick'],
 ] as const) {
-  accepted((api) => countAdvertisement(api, 12, kind), {
+  accepted(`a ${kind} of an advertisement`, (api) => countAdvertisement(api, 12, kind), {
     operation,
-    description: `a ${kind} of an advertisement`,
     params: { id },
     given: [advertisement('approved')],
-    status: 204,
     why: `Advertisers do not learn of a ${kind}.`,
   });
 }

@@ -9,7 +9,7 @@ import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { decide } from './support/advertising.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { boolean, errorText, instant, integer, oneOf, some, text } from './support/matchers.ts';
+import { boolean, errorOf, instant, integer, oneOf, some, text } from './support/matchers.ts';
 import {
   ADMIN,
   ADVERTISER,
@@ -27,7 +27,7 @@ const commentId = { state: 'comment_id', example: 41 };
 const publicAd = advertisement('approved', { owner: SOMEBODY_ELSE });
 const reportedAd = advertisement('approved', { owner: SOMEBODY_ELSE, reported: true });
 const reportedComment = ['there is a comment', { author: SOMEBODY_ELSE, reported: true }] as const;
-const admin = { as: 'person' } as const;
+const admin = {} as const;
 
 const report = {
   operation: 'reportAdvertisement',
@@ -39,59 +39,50 @@ const send =
   (api: ApiClient) =>
     runHook(api, () => useReportAdvertisement(advertisementId)).mutateAsync(report.body);
 
-accepted(send(), {
+accepted('a report of an advertisement, by a visitor', send(), {
   ...report,
   given: [publicAd],
-  description: 'a report of an advertisement, by a visitor',
-  status: 204,
   why: 'Moderators do not hear of it.',
 });
 
-refused(send(), {
+refused('a report of one’s own advertisement', send(), {
   ...report,
-  as: 'person',
   given: [advertiserSignedIn, advertisement('approved')],
-  description: 'a report of one’s own advertisement',
-  status: 403,
-  answer: errorText('You do not have permission to perform this action.'),
+  ...errorOf(403, 'You do not have permission to perform this action.'),
   why: 'The page says that a report was taken.',
 });
 
-refused(send(NO_SUCH_ID), {
+refused('a report of an advertisement that is not there', send(NO_SUCH_ID), {
   ...report,
   params: { id: NO_SUCH_ID },
-  description: 'a report of an advertisement that is not there',
-  status: 404,
-  answer: errorText('Advertisement not found'),
+  ...errorOf(404, 'Advertisement not found'),
   why: 'The page says that a report was taken.',
 });
 
-refused(send(), {
+refused('a report of an advertisement that has ended', send(), {
   ...report,
   given: [endingAdvertisement('ended')],
-  description: 'a report of an advertisement that has ended',
-  status: 410,
-  answer: errorText('This advertisement has ended'),
+  ...errorOf(410, 'This advertisement has ended'),
   why: 'The page says that a report was taken.',
 });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+const read = (api: ApiClient) => runQuery(advertisementQuery(api, 12));
+
+accepted('an advertisement that readers can report', read, {
   operation: 'getAdvertisement',
   params: { id },
   given: [publicAd],
-  description: 'an advertisement that readers can report',
   answer: { takes_reports: boolean(true) },
   why: 'Readers find no button to report an advertisement.',
 });
 
 const reports = some({ reason: oneOf('scam'), note: text('He wants gift cards.'), at: instant() });
 
-accepted((api) => runQuery(advertisementQuery(api, 12)), {
+accepted('an advertisement with its open reports, by an admin', read, {
   ...admin,
   operation: 'getAdvertisement',
   params: { id },
   given: [adminSignedIn, reportedAd],
-  description: 'an advertisement with its open reports, by an admin',
   answer: { status: oneOf('approved'), reports },
   site: {
     screen: 'Advertisement detail (admin)',
@@ -100,25 +91,26 @@ accepted((api) => runQuery(advertisementQuery(api, 12)), {
   why: 'Moderators do not see what readers have reported.',
 });
 
-accepted((api) => decide(api, { action: 'approve' }), {
+const approve = decide({ action: 'approve' });
+
+accepted('the approval of an approved advertisement that readers have reported', approve, {
   ...admin,
   operation: 'approveAdvertisement',
   params: { id },
   body: { action: 'approve' },
   given: [adminSignedIn, reportedAd],
-  description: 'the approval of an approved advertisement that readers have reported',
   atLeast: 'proposed',
   why: 'Moderators cannot close reports without a reason.',
 });
 
 const REPORTED = { page: 1, pageSize: 12, sort: 'queue', reported: true } as const;
+const reportedAds = (api: ApiClient) => runQuery(moderationListQuery(api, REPORTED));
 
-accepted((api) => runQuery(moderationListQuery(api, REPORTED)), {
+accepted('the reported advertisements, for an admin', reportedAds, {
   ...admin,
   operation: 'listAdvertisements',
   query: { page: '1', page_size: '12', sort: 'queue', reported: 'true' },
   given: [['there are no advertisements'], adminSignedIn, publicAd, reportedAd],
-  description: 'the reported advertisements, for an admin',
   answer: { count: 1, reported_count: 1, results: [{ status: oneOf('approved') }] },
   gives: { count: 1, reported: 1 },
   site: {
@@ -128,12 +120,13 @@ accepted((api) => runQuery(moderationListQuery(api, REPORTED)), {
   why: 'Moderators do not find what readers have reported.',
 });
 
-accepted((api) => runQuery(reportedCommentsQuery(api, 1)), {
+const reportedComments = (api: ApiClient) => runQuery(reportedCommentsQuery(api, 1));
+
+accepted('the comments that readers have reported', reportedComments, {
   ...admin,
   operation: 'listReportedComments',
   query: { page: '1' },
   given: [adminSignedIn, reportedComment],
-  description: 'the comments that readers have reported',
   answer: {
     count: integer(1),
     results: some({
@@ -155,22 +148,18 @@ const keepComment =
   (api: ApiClient) =>
     runHook(api, () => useDecideOnComment(comment)).mutateAsync('keep');
 
-accepted(keepComment(), {
+accepted('a reported comment to be kept', keepComment(), {
   ...keep,
   params: { id: commentId },
   given: [adminSignedIn, reportedComment],
-  description: 'a reported comment to be kept',
-  status: 204,
   why: 'Moderators cannot close reports without hiding the comment.',
 });
 
-refused(keepComment(NO_SUCH_ID), {
+refused('a comment to be kept that is not there', keepComment(NO_SUCH_ID), {
   ...keep,
   params: { id: NO_SUCH_ID },
   given: [adminSignedIn],
-  description: 'a comment to be kept that is not there',
-  status: 404,
-  answer: errorText('Comment not found'),
+  ...errorOf(404, 'Comment not found'),
   why: 'The page says that a comment stays that is gone.',
 });
 
@@ -193,10 +182,14 @@ const decision = {
   },
 };
 
-accepted((api) => runQuery(decisionsQuery(api, { page: 1 })), {
+const decisions =
+  (filter = {}) =>
+  (api: ApiClient) =>
+    runQuery(decisionsQuery(api, { page: 1, ...filter }));
+
+accepted('all decisions on all advertisements', decisions(), {
   ...decided,
   query: { page: '1' },
-  description: 'all decisions on all advertisements',
   answer: {
     count: 2,
     next: null,
@@ -217,10 +210,9 @@ accepted((api) => runQuery(decisionsQuery(api, { page: 1 })), {
 const FILTER = { decision: 'rejected' } as const;
 const DAYS = { from_date: '2020-01-01', to_date: '2100-01-01' };
 
-accepted((api) => runQuery(decisionsQuery(api, { page: 1, ...FILTER, ...DAYS })), {
+accepted('the rejections within some days', decisions({ ...FILTER, ...DAYS }), {
   ...decided,
   query: { page: '1', ...FILTER, ...DAYS },
-  description: 'the rejections within some days',
   answer: { count: 1, results: [{ decision: oneOf('rejected') }] },
   gives: { count: 1 },
   why: 'The filters of the decisions do nothing.',

@@ -2,18 +2,22 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { sentenceOf } from '~/features/moderation/detail/history.tsx';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { instant, integer, messageText, oneOf, some, text } from './support/matchers.ts';
+import { instant, integer, messageOf, oneOf, some, text } from './support/matchers.ts';
 import { ADMIN, adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
+const history =
+  (advertisementId = 12) =>
+  (api: ApiClient) =>
+    runQuery(historyQuery(api, advertisementId));
+const queue = (api: ApiClient) => runQuery(queueQuery(api, { id: 12, created_at: null }));
 
-accepted((api) => runQuery(historyQuery(api, 12)), {
-  operation: 'getAdvertisementHistory',
-  as: 'person',
-  description: 'the decisions on an advertisement that awaits its first',
-  params: { id },
+const decisions = { operation: 'getAdvertisementHistory', params: { id } } as const;
+
+accepted('the decisions on an advertisement that awaits its first', history(), {
+  ...decisions,
   given: [adminSignedIn, advertisement('pending')],
   answer: [],
   gives: [],
@@ -23,14 +27,10 @@ accepted((api) => runQuery(historyQuery(api, 12)), {
 const past = ['an advertisement was rejected and then approved'] as const;
 const OWNER = 'advertiser@contract.example';
 
-const sentences = async (api: ApiClient) =>
-  (await runQuery(historyQuery(api, 12)))?.map(sentenceOf);
+const sentences = async (api: ApiClient) => (await history()(api))?.map(sentenceOf);
 
-accepted(sentences, {
-  operation: 'getAdvertisementHistory',
-  as: 'person',
-  description: 'the decisions on an advertisement that was rejected and then approved',
-  params: { id },
+accepted('the decisions on an advertisement that was rejected and then approved', sentences, {
+  ...decisions,
   given: [adminSignedIn, [...past, { owner: OWNER, admin: ADMIN }]],
   answer: [
     {
@@ -55,21 +55,16 @@ accepted(sentences, {
   why: 'Moderators do not see what was decided before, and why.',
 });
 
-accepted((api) => runQuery(historyQuery(api, 12)), {
-  operation: 'getAdvertisementHistory',
-  as: 'person',
-  description: 'the decisions of a moderator whose account is gone',
-  params: { id },
+accepted('the decisions of a moderator whose account is gone', history(), {
+  ...decisions,
   given: [adminSignedIn, [...past, { owner: OWNER, admin: null }]],
   answer: some({ decision: oneOf('approved', 'rejected'), at: instant(), admin: null }),
   gives: [{ admin: null }],
   why: 'The history breaks when a moderator leaves.',
 });
 
-accepted((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
+accepted('the place of the only advertisement that awaits review', queue, {
   operation: 'getAdvertisementQueue',
-  as: 'person',
-  description: 'the place of the only advertisement that awaits review',
   params: { id },
   given: [['there are no advertisements'], adminSignedIn, advertisement('pending')],
   answer: { waiting: integer(1), ahead: integer(0), previous: null, next: null },
@@ -77,10 +72,8 @@ accepted((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
   why: 'Moderators cannot go on to the next one.',
 });
 
-accepted((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
+accepted('the place of an advertisement between two others', queue, {
   operation: 'getAdvertisementQueue',
-  as: 'person',
-  description: 'the place of an advertisement between two others',
   params: { id },
   given: [adminSignedIn, ['an advertisement awaits review between two others', { owner: OWNER }]],
   answer: { waiting: 3, ahead: 1, previous: integer(11), next: integer(13) },
@@ -88,32 +81,21 @@ accepted((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
   why: 'Moderators cannot go from one to the next.',
 });
 
-for (const [operation, description] of [
-  ['getAdvertisementHistory', 'the decisions on an advertisement'],
-  ['getAdvertisementQueue', 'the place of an advertisement'],
+for (const [operation, read, description] of [
+  ['getAdvertisementHistory', history(), 'the decisions on an advertisement'],
+  ['getAdvertisementQueue', queue, 'the place of an advertisement'],
 ] as const) {
-  refused(
-    (api) =>
-      operation === 'getAdvertisementHistory'
-        ? runQuery(historyQuery(api, 12))
-        : runQuery(queueQuery(api, { id: 12, created_at: null })),
-    {
-      operation,
-      as: 'person',
-      description: `${description}, by somebody who is no admin`,
-      params: { id },
-      given: [signedIn, advertisement('pending')],
-      status: 403,
-      answer: messageText('You do not have permission to perform this action.'),
-      why: 'Anybody can read what moderators have written to one another.',
-    },
-  );
+  refused(`${description}, by somebody who is no admin`, read, {
+    operation,
+    params: { id },
+    given: [signedIn, advertisement('pending')],
+    ...messageOf(403, 'You do not have permission to perform this action.'),
+    why: 'Anybody can read what moderators have written to one another.',
+  });
 }
 
-accepted((api) => runQuery(historyQuery(api, NO_SUCH_ID)), {
-  operation: 'getAdvertisementHistory',
-  as: 'person',
-  description: 'the decisions on an advertisement that is not there',
+accepted('the decisions on an advertisement that is not there', history(NO_SUCH_ID), {
+  ...decisions,
   params: { id: NO_SUCH_ID },
   given: [adminSignedIn],
   status: 404,

@@ -1,38 +1,37 @@
 import { expect } from 'vitest';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorText, instant, integer, some, text } from './support/matchers.ts';
+import { errorOf, instant, integer, some, text } from './support/matchers.ts';
 import { MEMBER, memberSignedIn, signedIn } from './support/people.ts';
 import { runHook, runQuery } from './support/site.ts';
 
 const slug = { state: 'slug', example: 'swing-bridge-stays-open-on-sundays' };
 const story = ['there is a story', { premium: false }] as const;
 const NO_SUCH_STORY = 'no-such-story';
+const save =
+  (keep: boolean, name = slug.example) =>
+  (api: ApiClient) =>
+    runHook(api, () => useSaving(name, 7)).mutateAsync(keep);
 
 for (const [operation, keep, description] of [
   ['saveArticle', true, 'a story to keep'],
   ['unsaveArticle', false, 'a story to keep no longer'],
 ] as const) {
-  accepted((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(keep), {
+  accepted(description, save(keep), {
     operation,
-    as: 'person',
-    description,
     params: { slug },
     given: [memberSignedIn, keep ? story : ['a story is saved', { reader: MEMBER }]],
-    status: 204,
     why: 'Members cannot keep stories for later.',
   });
 }
 
-refused((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(true), {
+refused('a story to keep, by somebody who is no member', save(true), {
   operation: 'saveArticle',
-  as: 'person',
-  description: 'a story to keep, by somebody who is no member',
   params: { slug },
   given: [signedIn, story],
-  status: 403,
-  answer: errorText('Premium membership is required to save stories.'),
+  ...errorOf(403, 'Premium membership is required to save stories.'),
   why: 'The page does not say why nothing was saved.',
 });
 
@@ -40,22 +39,17 @@ for (const [operation, keep, description] of [
   ['saveArticle', true, 'a story to keep that is not there'],
   ['unsaveArticle', false, 'a story to keep no longer that is not there'],
 ] as const) {
-  refused((api) => runHook(api, () => useSaving(NO_SUCH_STORY, 7)).mutateAsync(keep), {
+  refused(description, save(keep, NO_SUCH_STORY), {
     operation,
-    as: 'person',
-    description,
     params: { slug: NO_SUCH_STORY },
     given: [memberSignedIn],
-    status: 404,
-    answer: errorText('Article not found'),
+    ...errorOf(404, 'Article not found'),
     why: 'The page says that a story was kept that is not there.',
   });
 }
 
-accepted((api) => runQuery(savedStoriesQuery(api, 1)), {
+accepted('the saved stories', (api) => runQuery(savedStoriesQuery(api, 1)), {
   operation: 'listSavedArticles',
-  as: 'person',
-  description: 'the saved stories',
   given: [memberSignedIn, ['a story is saved', { reader: MEMBER }]],
   query: { page: '1' },
   answer: {
@@ -72,10 +66,8 @@ accepted((api) => runQuery(savedStoriesQuery(api, 1)), {
   why: 'Members do not find what they have kept.',
 });
 
-accepted((api) => runQuery(savedStoriesQuery(api, 1)), {
+accepted('the saved stories when there are none', (api) => runQuery(savedStoriesQuery(api, 1)), {
   operation: 'listSavedArticles',
-  as: 'person',
-  description: 'the saved stories when there are none',
   given: [memberSignedIn],
   query: { page: '1' },
   answer: { count: 0, next: null, previous: null, results: [] },

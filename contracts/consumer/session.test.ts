@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
 import { accepted } from './support/interaction-tests.ts';
-import { accessToken, errorText, fromState, text } from './support/matchers.ts';
+import { accessToken, errorOf, fromState, text } from './support/matchers.ts';
 import { READER, signedIn } from './support/people.ts';
 import { BACKEND } from './support/site.ts';
 
@@ -21,9 +21,8 @@ afterEach(() => {
 /** The session gets an access token by sending its refresh token to the server. */
 const renew = async () => createBrowserSession().getToken();
 
-accepted(renew, {
+accepted('an exchange of the refresh token', renew, {
   operation: 'refreshToken',
-  description: 'an exchange of the refresh token',
   given: [signedIn],
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
   answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
@@ -31,21 +30,18 @@ accepted(renew, {
   why: 'Everybody is signed out when the access token ends.',
 });
 
-accepted(renew, {
+accepted('an exchange of a refresh token that was used before', renew, {
   operation: 'refreshToken',
-  description: 'an exchange of a refresh token that was used before',
   given: [['a refresh token was used', { email: READER }]],
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-  status: 401,
-  answer: errorText('Invalid token'),
+  ...errorOf(401, 'Invalid token'),
   atLeast: 'assumed',
   gives: null,
   why: 'A stolen refresh token goes on to work.',
 });
 
-accepted(renew, {
+accepted('an exchange of a refresh token that nobody issued', renew, {
   operation: 'refreshToken',
-  description: 'an exchange of a refresh token that nobody issued',
   body: { refreshToken: REFRESH_TOKEN },
   status: 401,
   // If the exchange is refused with 429, the site retries it. Any other refusal ends the session.
@@ -54,11 +50,9 @@ accepted(renew, {
   why: 'A session that is over is kept up; the sign-in page does not come.',
 });
 
-accepted(() => createBrowserSession().signOut(), {
+accepted('a sign-out', () => createBrowserSession().signOut(), {
   operation: 'logoutUser',
-  description: 'a sign-out',
   given: [signedIn],
   body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-  status: 204,
   why: 'The refresh token outlives the session.',
 });

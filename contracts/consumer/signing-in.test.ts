@@ -1,13 +1,7 @@
 import { expect } from 'vitest';
 import { logIn } from '~/features/auth/api.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import {
-  accessToken,
-  containingInAnyCase,
-  errorText,
-  retryAfter,
-  text,
-} from './support/matchers.ts';
+import { accessToken, containingInAnyCase, errorOf, text, tooMany } from './support/matchers.ts';
 import { PASSWORD, READER } from './support/people.ts';
 
 const RIGHT = { email: READER, password: PASSWORD };
@@ -17,9 +11,8 @@ const TOKENS = { access_token: accessToken(), refresh_token: text('c2VjcmV0') };
 
 const signIn = { operation: 'loginUser', given: [['an account exists', RIGHT]] } as const;
 
-accepted((api) => logIn(api, RIGHT), {
+accepted('a sign-in with the right password', (api) => logIn(api, RIGHT), {
   ...signIn,
-  description: 'a sign-in with the right password',
   body: RIGHT,
   answer: TOKENS,
   gives: { refreshToken: 'c2VjcmV0', accessToken: expect.stringMatching(/^eyJ/) as unknown },
@@ -28,19 +21,17 @@ accepted((api) => logIn(api, RIGHT), {
 
 const BY_PHONE = { email: PHONE, password: PASSWORD };
 
-accepted((api) => logIn(api, BY_PHONE), {
+accepted('a sign-in with a phone number', (api) => logIn(api, BY_PHONE), {
   operation: 'loginUser',
   given: [['an account exists', { ...RIGHT, phone_number: PHONE }]],
-  description: 'a sign-in with a phone number',
   body: BY_PHONE,
   answer: TOKENS,
   why: 'Nobody can sign in with their phone number.',
   atLeast: 'assumed',
 });
 
-refused((api) => logIn(api, WRONG), {
+refused('a sign-in with a wrong password', (api) => logIn(api, WRONG), {
   ...signIn,
-  description: 'a sign-in with a wrong password',
   body: WRONG,
   status: 401,
   /*
@@ -51,43 +42,35 @@ refused((api) => logIn(api, WRONG), {
   why: 'Anybody can sign in as anybody.',
 });
 
-refused((api) => logIn(api, WRONG), {
+refused('a sign-in with a wrong password, refused in words', (api) => logIn(api, WRONG), {
   ...signIn,
-  description: 'a sign-in with a wrong password, refused in words',
   body: WRONG,
-  status: 401,
-  answer: errorText('Invalid email or password'),
+  ...errorOf(401, 'Invalid email or password'),
   why: 'A wrong password is not told as such.',
 });
 
 const NO_ADDRESS = { email: 'no address', password: PASSWORD };
 
-refused((api) => logIn(api, NO_ADDRESS), {
+refused('a sign-in with something that is no address', (api) => logIn(api, NO_ADDRESS), {
   operation: 'loginUser',
-  description: 'a sign-in with something that is no address',
   body: NO_ADDRESS,
-  status: 400,
-  answer: errorText('Please enter a valid email address'),
+  ...errorOf(400, 'Please enter a valid email address'),
   why: 'The form does not say what is wrong with it.',
 });
 
-refused((api) => logIn(api, RIGHT), {
+refused('a sign-in before the address is verified', (api) => logIn(api, RIGHT), {
   operation: 'loginUser',
   given: [['an account exists', { ...RIGHT, verified: false }]],
-  description: 'a sign-in before the address is verified',
   body: RIGHT,
   status: 403,
   answer: { error: containingInAnyCase('verify your email') },
   why: 'The code modal does not open, and nobody can finish signing up later.',
 });
 
-refused((api) => logIn(api, RIGHT), {
+refused('a sign-in after too many failures', (api) => logIn(api, RIGHT), {
   operation: 'loginUser',
   given: [['sign-ins have failed too often', RIGHT]],
-  description: 'a sign-in after too many failures',
   body: RIGHT,
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 15 minutes.'),
+  ...tooMany('15 minutes'),
   why: 'The form does not say that one has to wait.',
 });

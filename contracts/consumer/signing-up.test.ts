@@ -1,6 +1,7 @@
 import { register } from '~/features/auth/api.ts';
-import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
-import { accessToken, errorText, fieldErrors, retryAfter, text } from './support/matchers.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
+import { accessToken, errorOf, fieldErrors, text, tooMany } from './support/matchers.ts';
 import { PASSWORD, READER } from './support/people.ts';
 
 const EMAIL = 'newcomer@contract.example';
@@ -12,58 +13,51 @@ const BODY = {
   password: PASSWORD,
   role: 'user',
 };
-const { signal } = new AbortController();
-
-accepted((api) => register(api, PERSON, signal), {
+const registration = {
   operation: 'registerUser',
-  description: 'a registration',
   given: [['there is no account', { email: EMAIL }]],
   body: BODY,
-  status: 201,
+} as const;
+const signUp =
+  (change: Partial<typeof PERSON> = {}) =>
+  (api: ApiClient) =>
+    register(api, { ...PERSON, ...change }, new AbortController().signal);
+
+accepted('a registration', signUp(), {
+  ...registration,
   answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
   gives: { refreshToken: 'c2VjcmV0' },
   why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
 });
 
-refused((api) => register(api, { ...PERSON, email: READER }, signal), {
-  operation: 'registerUser',
-  description: 'a registration with an address that has an account',
+refused('a registration with an address that has an account', signUp({ email: READER }), {
+  ...registration,
   given: [['an account exists', { email: READER }]],
   body: { ...BODY, email: READER },
-  status: 409,
-  answer: errorText('A user with this email already exists'),
+  ...errorOf(409, 'A user with this email already exists'),
   why: 'The form does not say that the address is taken.',
 });
 
-const withoutName = { ...PERSON, firstName: '' };
+const withoutName = { firstName: '' };
 
-refused((api) => register(api, withoutName, signal), {
-  operation: 'registerUser',
-  description: 'a registration without a first name',
-  given: [['there is no account', { email: EMAIL }]],
+refused('a registration without a first name', signUp(withoutName), {
+  ...registration,
   body: { ...BODY, first_name: '' },
-  status: 400,
-  answer: errorText('First name is required'),
+  ...errorOf(400, 'First name is required'),
   why: 'The form does not say what is wrong with it.',
 });
 
-refusedByField((api) => register(api, withoutName, signal), {
-  operation: 'registerUser',
-  description: 'a registration without a first name, told by field',
-  given: [['there is no account', { email: EMAIL }]],
+refused('a registration without a first name, told by field', signUp(withoutName), {
+  ...registration,
   body: { ...BODY, first_name: '' },
   status: 400,
   answer: fieldErrors({ first_name: 'First name is required' }),
   why: 'The message stands above the form instead of beside its field.',
 });
 
-refused((api) => register(api, PERSON, signal), {
-  operation: 'registerUser',
-  description: 'a registration again, a moment after the first',
+refused('a registration again, a moment after the first', signUp(), {
+  ...registration,
   given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
-  body: BODY,
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  ...tooMany('1 minute'),
   why: 'The form does not say that one has to wait.',
 });

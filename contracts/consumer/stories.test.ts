@@ -9,17 +9,28 @@ import {
 } from '~/features/news/api/stories.ts';
 import { textsQuery } from '~/features/news/feeds/list-texts.ts';
 import { monthsQuery } from '~/features/news/feeds/sitemap.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { boolean, errorText, instant, integer, picture, some, text } from './support/matchers.ts';
+import { boolean, errorOf, instant, integer, picture, some, text } from './support/matchers.ts';
 import { memberSignedIn } from './support/people.ts';
 import { heroImage, storyLine } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
 const slug = { state: 'slug', example: 'swing-bridge-stays-open-on-sundays' };
 
-accepted(() => runQuery(sectionsQuery()), {
+const list =
+  (shown: Parameters<typeof storiesQuery>[0] = {}) =>
+  () =>
+    runQuery(storiesQuery(shown));
+const read =
+  (story = slug.example) =>
+  () =>
+    runQuery(storyQuery(story));
+const story = { operation: 'getArticle', params: { slug } } as const;
+const readAsMember = (api: ApiClient) => runQuery(memberStoryQuery(api, slug.example, 7));
+
+accepted('the sections', () => runQuery(sectionsQuery()), {
   operation: 'listSections',
-  description: 'the sections',
   answer: some({ slug: text('town-hall'), name: text('Town Hall'), description: text('…') }),
   gives: [{ slug: 'town-hall' }],
   why: 'There is no menu of sections.',
@@ -27,9 +38,8 @@ accepted(() => runQuery(sectionsQuery()), {
 
 const author = { state: 'author', example: 'ruth-adeyemi' };
 
-accepted(() => runQuery(authorQuery(author.example)), {
+accepted('an author', () => runQuery(authorQuery(author.example)), {
   operation: 'getAuthor',
-  description: 'an author',
   params: { slug: author },
   given: [['somebody has written a story']],
   answer: {
@@ -43,37 +53,32 @@ accepted(() => runQuery(authorQuery(author.example)), {
   why: 'The page of an author says nothing about them.',
 });
 
-accepted(() => runQuery(authorQuery('no-such-author')), {
+accepted('an author whom nobody knows', () => runQuery(authorQuery('no-such-author')), {
   operation: 'getAuthor',
-  description: 'an author whom nobody knows',
   params: { slug: 'no-such-author' },
-  status: 404,
-  answer: errorText('Author not found'),
+  ...errorOf(404, 'Author not found'),
   gives: null,
   why: 'An author who does not exist has a page.',
 });
 
-accepted(() => runQuery(storiesQuery()), {
+accepted('the newest stories', list(), {
   operation: 'listArticles',
-  description: 'the newest stories',
   given: [['there is a story', { premium: false }]],
   answer: { count: integer(48), results: some({ ...storyLine, hero_image: heroImage }) },
   gives: { results: [expect.anything()] },
   why: 'The home page is empty.',
 });
 
-accepted(() => runQuery(storiesQuery({ section: 'no-such-section' })), {
+accepted('the stories of a section without any', list({ section: 'no-such-section' }), {
   operation: 'listArticles',
-  description: 'the stories of a section without any',
   query: { section: 'no-such-section' },
   answer: { count: 0, next: null, previous: null, results: [] },
   gives: { results: [] },
   why: 'An error stands where "no stories yet" should.',
 });
 
-accepted(() => runQuery(storiesQuery({ page: 2, pageSize: 1 })), {
+accepted('the second page of the stories, one on each', list({ page: 2, pageSize: 1 }), {
   operation: 'listArticles',
-  description: 'the second page of the stories, one on each',
   given: [['there is a story', { premium: false }]],
   query: { page: '2', page_size: '1' },
   answer: {
@@ -84,9 +89,8 @@ accepted(() => runQuery(storiesQuery({ page: 2, pageSize: 1 })), {
   why: 'Readers cannot turn the pages of a section.',
 });
 
-accepted(() => runQuery(storiesQuery({ page: 1, pageSize: 1 })), {
+accepted('the newest story, which has no picture', list({ page: 1, pageSize: 1 }), {
   operation: 'listArticles',
-  description: 'the newest story, which has no picture',
   given: [['there is a story', { premium: false, picture: false }]],
   query: { page: '1', page_size: '1' },
   answer: { results: some({ ...storyLine, hero_image: null }) },
@@ -94,29 +98,23 @@ accepted(() => runQuery(storiesQuery({ page: 1, pageSize: 1 })), {
 });
 
 for (const [operation, description, run] of [
-  [
-    'listArticles',
-    'the newest stories before the first is published',
-    () => runQuery(storiesQuery()),
-  ],
+  ['listArticles', 'the newest stories before the first is published', list()],
   [
     'listMostReadArticles',
     'the most read stories before the first is published',
     () => runQuery(mostReadQuery()),
   ],
 ] as const) {
-  accepted(run, {
+  accepted(description, run, {
     operation,
-    description,
     given: [['nothing has been published']],
     answer: operation === 'listArticles' ? { count: 0, results: [] } : [],
     why: 'An error stands where the news will.',
   });
 }
 
-accepted(() => runQuery(mostReadQuery()), {
+accepted('the most read stories', () => runQuery(mostReadQuery()), {
   operation: 'listMostReadArticles',
-  description: 'the most read stories',
   given: [['there is a story', { premium: false }]],
   answer: some({ ...storyLine, hero_image: heroImage }),
   why: 'The home page has no list of the most read.',
@@ -129,16 +127,14 @@ const texts = {
   query: { page_size: '20', include: 'body' },
 } as const;
 
-accepted(() => runQuery(textsQuery({}, null)), {
+accepted('the newest stories for a feed', () => runQuery(textsQuery({}, null)), {
   ...texts,
-  description: 'the newest stories for a feed',
   answer: { results: some(storyLine) },
   why: 'The feeds are empty.',
 });
 
-accepted(() => runQuery(textsQuery({}, null)), {
+accepted('the newest stories with their texts', () => runQuery(textsQuery({}, null)), {
   ...texts,
-  description: 'the newest stories with their texts',
   answer: {
     results: some({
       ...storyLine,
@@ -150,9 +146,8 @@ accepted(() => runQuery(textsQuery({}, null)), {
   why: 'A feed takes a call for each of its stories.',
 });
 
-accepted(() => runQuery(monthsQuery()), {
+accepted('the months with stories', () => runQuery(monthsQuery()), {
   operation: 'listArticleMonths',
-  description: 'the months with stories',
   given: [['there is a story', { premium: false }]],
   answer: some({ month: text('2026-11'), updated_at: instant() }),
   gives: [{ month: '2026-11' }],
@@ -166,10 +161,8 @@ const whole = {
   is_truncated: boolean(false),
 };
 
-accepted(() => runQuery(storyQuery(slug.example)), {
-  operation: 'getArticle',
-  description: 'a story for everybody',
-  params: { slug },
+accepted('a story for everybody', read(), {
+  ...story,
   given: [['there is a story', { premium: false }]],
   answer: {
     ...whole,
@@ -181,10 +174,8 @@ accepted(() => runQuery(storyQuery(slug.example)), {
   why: 'Stories cannot be read.',
 });
 
-accepted(() => runQuery(storyQuery(slug.example)), {
-  operation: 'getArticle',
-  description: 'a story that was corrected',
-  params: { slug },
+accepted('a story that was corrected', read(), {
+  ...story,
   given: [['a story was corrected']],
   answer: {
     corrections: some({ at: instant(), text: text('The bridge is 84 years old, not 48.') }),
@@ -196,10 +187,8 @@ accepted(() => runQuery(storyQuery(slug.example)), {
   why: 'Readers are not told what was wrong; the picture names nobody.',
 });
 
-accepted(() => runQuery(storyQuery(slug.example)), {
-  operation: 'getArticle',
-  description: 'a story of nothing but words',
-  params: { slug },
+accepted('a story of nothing but words', read(), {
+  ...story,
   given: [['there is a story', { premium: false, picture: false }]],
   answer: {
     hero_image: null,
@@ -211,20 +200,15 @@ accepted(() => runQuery(storyQuery(slug.example)), {
   why: 'A broken picture stands where none should, or the page breaks.',
 });
 
-accepted(() => runQuery(storyQuery(slug.example)), {
-  operation: 'getArticle',
-  description: 'a story for members, by a visitor',
-  params: { slug },
+accepted('a story for members, by a visitor', read(), {
+  ...story,
   given: [['there is a story', { premium: true }]],
   answer: { body_html: text('<p>It took weeks.</p>'), is_truncated: true, is_premium: true },
   why: 'What members pay for is free, or nobody is asked to join.',
 });
 
-accepted((api) => runQuery(memberStoryQuery(api, slug.example, 7)), {
-  operation: 'getArticle',
-  as: 'person',
-  description: 'a story for members, by a member',
-  params: { slug },
+accepted('a story for members, by a member', readAsMember, {
+  ...story,
   given: [memberSignedIn, ['there is a story', { premium: true }]],
   answer: { body_html: text('<p>It took weeks.</p>'), is_truncated: false },
   gives: { is_truncated: false },
@@ -232,11 +216,9 @@ accepted((api) => runQuery(memberStoryQuery(api, slug.example, 7)), {
   site: { screen: 'Story', code: 'memberStoryQuery in features/news/api/stories.ts' },
 });
 
-refused(() => runQuery(storyQuery('no-such-story')), {
-  operation: 'getArticle',
-  description: 'a story that is not there',
+refused('a story that is not there', read('no-such-story'), {
+  ...story,
   params: { slug: 'no-such-story' },
-  status: 404,
-  answer: errorText('Article not found'),
+  ...errorOf(404, 'Article not found'),
   why: 'The page shows an error instead of "Story Not Found".',
 });

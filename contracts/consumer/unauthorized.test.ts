@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
-import { operation, operations } from '../../openapi/contract.ts';
-import { fieldsOf } from '../../openapi/document.ts';
+import { siteCalls, type Call } from '../checks/reach/site-calls.ts';
 import type { Interaction } from './support/interaction.ts';
 import { refused } from './support/interaction-tests.ts';
 import { containing, containingInAnyCase } from './support/matchers.ts';
-import { CALLS } from './support/operations.ts';
 import { READER } from './support/people.ts';
 import { GUARDED, OPEN } from './support/signed-in-calls.ts';
 import { runQuery } from './support/site.ts';
 
 const profile = (api: ApiClient) => runQuery(profileQuery(api, 7));
 const expired = {
-  as: 'person',
   given: [['an access token has expired', { email: READER }]],
 } as const;
 
@@ -24,9 +21,8 @@ const SENDERS = [
 ] as const satisfies [string, Partial<Interaction>, string][];
 
 for (const [how, sender] of SENDERS) {
-  refused(profile, {
+  refused(`the profile ${how}`, profile, {
     operation: 'getProfile',
-    description: `the profile ${how}`,
     ...sender,
     // The site renews the session after any 401, so the text of the error does not matter.
     status: 401,
@@ -35,9 +31,8 @@ for (const [how, sender] of SENDERS) {
 }
 
 for (const [how, sender, words] of SENDERS) {
-  refused(profile, {
+  refused(`the profile ${how}, in the words for that`, profile, {
     operation: 'getProfile',
-    description: `the profile ${how}, in the words for that`,
     ...sender,
     status: 401,
     answer: { error: containing(words), message: containing(words) },
@@ -47,9 +42,8 @@ for (const [how, sender, words] of SENDERS) {
 }
 
 for (const [id, request, call] of GUARDED) {
-  refused(call, {
+  refused(`${id} by nobody`, call, {
     operation: id,
-    description: `${id} by nobody`,
     ...request,
     status: 401,
     why: 'The session is not renewed when the access token ends, or a stranger may do this.',
@@ -57,9 +51,8 @@ for (const [id, request, call] of GUARDED) {
 }
 
 for (const [id, request, call] of OPEN) {
-  refused(call, {
+  refused(`${id} with a forged token`, call, {
     operation: id,
-    description: `${id} with a forged token`,
     as: 'forger',
     ...request,
     status: 401,
@@ -70,10 +63,8 @@ for (const [id, request, call] of OPEN) {
 const getProfile: (typeof GUARDED)[number] = ['getProfile', {}, profile];
 
 for (const [id, request, call] of [getProfile, ...GUARDED]) {
-  refused(call, {
+  refused(`${id} before the address is verified`, call, {
     operation: id,
-    description: `${id} before the address is verified`,
-    as: 'person',
     ...request,
     given: [
       ['a person is signed in', { email: READER, verified: false }],
@@ -90,17 +81,10 @@ const UNCOUNTED = ['recordAdvertisementView', 'recordAdvertisementClick'];
 const idsOf = (calls: readonly (readonly [string, ...unknown[]])[]) =>
   calls.map(([id]) => id).sort();
 
-const asks = (id: string) => {
-  const { security } = operation(id).fields;
-  const ways = Array.isArray(security) ? security.map(fieldsOf) : [];
-  const withToken = ways.some((way) => 'bearerAuth' in way);
-  return { always: withToken && ways.length === 1, maybe: withToken && ways.length > 1 };
-};
-
 test('the tests of requests without a valid token cover every operation that accepts a token', () => {
-  const called = operations.map(({ id }) => id).filter((id) => id in CALLS);
-  const always = called.filter((id) => asks(id).always);
-  const maybe = called.filter((id) => asks(id).maybe && !UNCOUNTED.includes(id));
-  expect(idsOf([getProfile, ...GUARDED])).toEqual(always.sort());
-  expect(idsOf(OPEN)).toEqual(maybe.sort());
+  const idsWith = (signIn: Call['signIn']) =>
+    siteCalls.filter((one) => one.signIn === signIn).map(({ id }) => id);
+  expect(idsOf([getProfile, ...GUARDED])).toEqual(idsWith('demanded').sort());
+  const counted = idsWith('sent').filter((id) => !UNCOUNTED.includes(id));
+  expect(idsOf(OPEN)).toEqual(counted.sort());
 });

@@ -1,7 +1,7 @@
 import { useDeleteComment, usePostComment, useReportComment } from '~/features/comments/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted, refused } from './support/interaction-tests.ts';
-import { errorText, fromState, retryAfter } from './support/matchers.ts';
+import { errorOf, fromState, tooMany } from './support/matchers.ts';
 import { MEMBER, memberSignedIn, signedIn, SOMEBODY_ELSE } from './support/people.ts';
 import { runHook } from './support/site.ts';
 
@@ -18,149 +18,117 @@ const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
 
 const write = {
   operation: 'createComment',
-  as: 'person',
   params: { slug },
   body: { text: TEXT, parent_id: null, idempotency_key: KEY },
 } as const;
-const draft = { text: TEXT, idempotencyKey: KEY };
-const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(draft);
+const post =
+  (text = TEXT, story = SLUG) =>
+  (api: ApiClient) =>
+    runHook(api, () => usePostComment(story, null)).mutateAsync({ text, idempotencyKey: KEY });
+const reply = (api: ApiClient) =>
+  runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({
+    text: TEXT,
+    idempotencyKey: REPLY_KEY,
+  });
 
-accepted(post, {
+accepted('a comment', post(), {
   ...write,
-  description: 'a comment',
   given: [memberSignedIn, story],
-  status: 201,
   why: 'Members cannot comment.',
 });
 
-accepted(
-  (api) =>
-    runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({
-      text: TEXT,
-      idempotencyKey: REPLY_KEY,
-    }),
-  {
-    ...write,
-    body: { text: TEXT, parent_id: fromState('comment_id', 41), idempotency_key: REPLY_KEY },
-    description: 'a reply to a comment',
-    given: [memberSignedIn, theirs],
-    status: 201,
-    why: 'Members cannot reply.',
-  },
-);
-
-refused(post, {
+accepted('a reply to a comment', reply, {
   ...write,
-  description: 'a comment by somebody who is no member',
+  body: { text: TEXT, parent_id: fromState('comment_id', 41), idempotency_key: REPLY_KEY },
+  given: [memberSignedIn, theirs],
+  why: 'Members cannot reply.',
+});
+
+refused('a comment by somebody who is no member', post(), {
+  ...write,
   given: [signedIn, story],
-  status: 403,
-  answer: errorText('Premium membership is required to comment.'),
+  ...errorOf(403, 'Premium membership is required to comment.'),
   why: 'The form does not say that comments are for members.',
 });
 
-refused(
-  (api) =>
-    runHook(api, () => usePostComment(SLUG, null)).mutateAsync({ text: ' ', idempotencyKey: KEY }),
-  {
-    ...write,
-    body: { text: ' ', parent_id: null, idempotency_key: KEY },
-    description: 'an empty comment',
-    given: [memberSignedIn, story],
-    status: 400,
-    answer: errorText('Comment is required'),
-    why: 'The form does not say what is wrong with it.',
-  },
-);
-
-refused(post, {
+refused('an empty comment', post(' '), {
   ...write,
-  description: 'a comment, a moment after the last',
+  body: { text: ' ', parent_id: null, idempotency_key: KEY },
+  given: [memberSignedIn, story],
+  ...errorOf(400, 'Comment is required'),
+  why: 'The form does not say what is wrong with it.',
+});
+
+refused('a comment, a moment after the last', post(), {
+  ...write,
   given: [memberSignedIn, mine],
-  status: 429,
-  headers: { 'Retry-After': retryAfter() },
-  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  ...tooMany('1 minute'),
   why: 'The form does not say that one has to wait.',
 });
 
-refused(post, {
+refused('a comment by the key of one that says something else', post(), {
   ...write,
-  description: 'a comment by the key of one that says something else',
   given: [memberSignedIn, ['there is a comment', { author: MEMBER, key: KEY }]],
-  status: 422,
-  answer: errorText('This comment has already been posted, without your latest changes.'),
+  ...errorOf(422, 'This comment has already been posted, without your latest changes.'),
   why: 'The form does not say that the comment stands there already.',
 });
 
-refused((api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(draft), {
+refused('a comment on a story that is not there', post(TEXT, 'no-such-story'), {
   ...write,
   params: { slug: 'no-such-story' },
-  description: 'a comment on a story that is not there',
   given: [memberSignedIn],
-  status: 404,
-  answer: errorText('Article not found'),
+  ...errorOf(404, 'Article not found'),
   why: 'The page says that a comment was posted.',
 });
 
-const deletion = { operation: 'deleteComment', as: 'person', params: { id } } as const;
+const deletion = { operation: 'deleteComment', params: { id } } as const;
 const remove = (commentId: number) => (api: ApiClient) =>
   runHook(api, () => useDeleteComment(SLUG, commentId)).mutateAsync(undefined);
 
-accepted(remove(41), {
+accepted('the deletion of one’s own comment', remove(41), {
   ...deletion,
-  description: 'the deletion of one’s own comment',
   given: [memberSignedIn, mine],
-  status: 204,
   why: 'Nobody can take back what they wrote.',
 });
 
-refused(remove(41), {
+refused('the deletion of somebody else’s comment', remove(41), {
   ...deletion,
-  description: 'the deletion of somebody else’s comment',
   given: [memberSignedIn, theirs],
-  status: 403,
-  answer: errorText('You do not have permission to perform this action.'),
+  ...errorOf(403, 'You do not have permission to perform this action.'),
   why: 'Anybody can delete anybody’s comment.',
 });
 
-refused(remove(NO_SUCH_ID), {
+refused('the deletion of a comment that is not there', remove(NO_SUCH_ID), {
   ...deletion,
   params: { id: NO_SUCH_ID },
-  description: 'the deletion of a comment that is not there',
   given: [memberSignedIn],
-  status: 404,
-  answer: errorText('Comment not found'),
+  ...errorOf(404, 'Comment not found'),
   why: 'The page does not say that the comment is gone.',
 });
 
-const report = { operation: 'reportComment', as: 'person', body: { reason: 'spam' } } as const;
+const report = { operation: 'reportComment', body: { reason: 'spam' } } as const;
 const tell = (commentId: number) => (api: ApiClient) =>
   runHook(api, () => useReportComment(SLUG, commentId)).mutateAsync({ reason: 'spam' });
 
-accepted(tell(41), {
+accepted('a report of a comment', tell(41), {
   ...report,
   params: { id },
-  description: 'a report of a comment',
   given: [memberSignedIn, theirs],
-  status: 204,
   why: 'Moderators do not hear of it.',
 });
 
-refused(tell(41), {
+refused('a report of one’s own comment', tell(41), {
   ...report,
   params: { id },
-  description: 'a report of one’s own comment',
   given: [memberSignedIn, mine],
-  status: 403,
-  answer: errorText('You do not have permission to perform this action.'),
+  ...errorOf(403, 'You do not have permission to perform this action.'),
   why: 'The page says that a report was taken.',
 });
 
-refused(tell(NO_SUCH_ID), {
+refused('a report of a comment that is not there', tell(NO_SUCH_ID), {
   ...report,
   params: { id: NO_SUCH_ID },
-  description: 'a report of a comment that is not there',
   given: [memberSignedIn],
-  status: 404,
-  answer: errorText('Comment not found'),
+  ...errorOf(404, 'Comment not found'),
   why: 'The page says that a report was taken.',
 });

@@ -20,8 +20,10 @@ const withoutCredentials = onHeaders((name, value) =>
 );
 
 /** Changes of CORS headers that make browsers block the responses. */
-export const CORS = breaking([
-  ['listAdvertisements', 'has no CORS headers', withoutCors],
-  ['listAdvertisements', 'allows every origin by *', withAnyOrigin],
-  ['listAdvertisements', 'allows no credentials', withoutCredentials],
-]);
+export const CORS = breaking({
+  listAdvertisements: {
+    'has no CORS headers': withoutCors,
+    'allows every origin by *': withAnyOrigin,
+    'allows no credentials': withoutCredentials,
+  },
+});

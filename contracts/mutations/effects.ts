@@ -1,12 +1,10 @@
 import { fieldsOf } from '../../openapi/document.ts';
-import type { Tier } from '../../openapi/provenance.ts';
-import type { CalledOperation } from '../consumer/support/operations.ts';
 import { SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import {
   breaking,
   isSuccess,
   onBody,
-  withHeaders,
+  addHeaders,
   put,
   type ExchangedResponse,
   type Call,
@@ -86,16 +84,11 @@ const decisions = (['approve', 'rejected'] as const).map((decision) => {
     const answer = await next(asks(call, `${advertisementOf(call)}${other}/`, body));
     return isSuccess(answer) ? { ...answer, body: { ...fieldsOf(answer.body), status } } : answer;
   };
-  return [
-    [
-      'does nothing',
-      pretend(
-        isAdmin,
-        shownWith(() => ({ status })),
-      ),
-    ],
-    ['does the opposite', opposite],
-  ] as const;
+  const nothing = pretend(
+    isAdmin,
+    shownWith(() => ({ status })),
+  );
+  return { 'does nothing': nothing, 'does the opposite': opposite };
 });
 
 const createdAndDeleted: Handler = async (call, next) => {
@@ -127,118 +120,102 @@ const passwordOfOthers = alsoDoes((call, next) => {
   return next(asks(call, '/control/provider-states', { state: 'an account exists', params }));
 });
 
-const EFFECTS_BY_OPERATION: Partial<
-  Record<CalledOperation, readonly (readonly [string, Handler, Tier?])[]>
-> = {
+/** Deliberately broken calls that respond with success but have a wrong effect or none. */
+export const EFFECTS = breaking({
   approveAdvertisement: decisions[0],
   rejectAdvertisement: decisions[1],
-  updateAdvertisement: [
-    ['does nothing', pretend(isOwn, shownWith(formOf))],
-    ['does not take the title', underAnotherName('title')],
-    ['does not take new pictures', underAnotherName('images'), 'assumed'],
-    ['does not take which pictures stay', underAnotherName('keep_images[]'), 'assumed'],
-    ['changes all others as well', changedEverywhere],
-  ],
-  deleteAdvertisement: [
-    [
-      'does nothing',
-      pretend(isOwn, () => Promise.resolve({ ...ACCEPTED, status: 204, body: undefined })),
-    ],
-  ],
-  createAdvertisement: [
-    ['keeps nothing', createdAndDeleted],
-    ['keeps everything twice', createdTwice],
-    ['does not take the description', underAnotherName('description')],
-    ['does not take pictures', underAnotherName('images')],
-    ['takes one picture only', onePictureOnly],
-    ['does not take the category', underAnotherName('category')],
-    ['does not take the link', underAnotherName('url')],
-  ],
-  confirmPasswordReset: [
-    ['does nothing', pretend(isRightCode, () => Promise.resolve(ACCEPTED))],
-    ['changes other passwords as well', passwordOfOthers],
-  ],
-  registerUser: [
-    ['signs up somebody else', inBody((sent) => ({ ...sent, email: ['x', sent.email].join('-') }))],
-    [
-      'takes one name for the other',
-      inBody((sent) => ({ ...sent, first_name: sent.last_name, last_name: sent.first_name })),
-    ],
-    [
-      'keeps the password in small letters',
-      inBody((sent) => ({ ...sent, password: String(sent.password).toLowerCase() })),
-    ],
-  ],
-  updateProfile: [
-    ['does not take the first name', underAnotherName('first_name')],
-    ['does not take the last name', underAnotherName('last_name')],
-    ['does not take the phone number', underAnotherName('phone_number')],
-    ['does not take the picture', underAnotherName('profile_picture')],
-    ['refuses an empty phone number', refusingEmpty('phone_number')],
-    ['takes a name for Latin-1', takenForLatin1],
-  ],
-  listOwnAdvertisements: [
-    [
-      'has other people’s as well',
-      async (call, next) => {
-        const own = await next();
-        const all = await next(asks({ ...call, headers: {} }, '/api/advertisements/get_all/'));
-        const ids = itemsOf(own.body).map((item) => fieldsOf(item).id);
-        const others = itemsOf(all.body).filter((item) => !ids.includes(fieldsOf(item).id));
-        return isSuccess(own)
-          ? { ...own, body: withItems(own.body, [...itemsOf(own.body), ...others]) }
-          : own;
-      },
-    ],
-    ['has approved ones only', onBody((body) => withItems(body, itemsOf(body).filter(isApproved)))],
-  ],
-  listAdvertisements: [
-    ['is always empty', onBody((body) => withItems(body, []))],
-    ['has ten on a page', inQuery(/page_size=\d+/, 'page_size=10')],
-    ['has the first page only', inQuery(/\bpage=\d+/, 'page=1')],
-    ['has every category', inQuery(/&category=[^&]*/, ''), 'proposed'],
-    ['has whatever the words are', inQuery(/&search=[^&]*/, ''), 'proposed'],
-    ['has every status', inQuery(/&status=pending/, ''), 'proposed'],
-    [
-      'has one twice',
-      onBody((body) => withItems(body, [...itemsOf(body).slice(0, 1), ...itemsOf(body)])),
-    ],
-    [
-      'leaves approved ones out',
-      onBody((body) =>
-        withItems(
-          body,
-          itemsOf(body).filter((item) => !isApproved(item)),
-        ),
+  updateAdvertisement: {
+    'does nothing': pretend(isOwn, shownWith(formOf)),
+    'does not take the title': underAnotherName('title'),
+    'does not take new pictures': [underAnotherName('images'), 'assumed'],
+    'does not take which pictures stay': [underAnotherName('keep_images[]'), 'assumed'],
+    'changes all others as well': changedEverywhere,
+  },
+  deleteAdvertisement: {
+    'does nothing': pretend(isOwn, () =>
+      Promise.resolve({ ...ACCEPTED, status: 204, body: undefined }),
+    ),
+  },
+  createAdvertisement: {
+    'keeps nothing': createdAndDeleted,
+    'keeps everything twice': createdTwice,
+    'does not take the description': underAnotherName('description'),
+    'does not take pictures': underAnotherName('images'),
+    'takes one picture only': onePictureOnly,
+    'does not take the category': underAnotherName('category'),
+    'does not take the link': underAnotherName('url'),
+  },
+  confirmPasswordReset: {
+    'does nothing': pretend(isRightCode, () => Promise.resolve(ACCEPTED)),
+    'changes other passwords as well': passwordOfOthers,
+  },
+  registerUser: {
+    'signs up somebody else': inBody((sent) => ({ ...sent, email: ['x', sent.email].join('-') })),
+    'takes one name for the other': inBody((sent) => ({
+      ...sent,
+      first_name: sent.last_name,
+      last_name: sent.first_name,
+    })),
+    'keeps the password in small letters': inBody((sent) => ({
+      ...sent,
+      password: String(sent.password).toLowerCase(),
+    })),
+  },
+  updateProfile: {
+    'does not take the first name': underAnotherName('first_name'),
+    'does not take the last name': underAnotherName('last_name'),
+    'does not take the phone number': underAnotherName('phone_number'),
+    'does not take the picture': underAnotherName('profile_picture'),
+    'refuses an empty phone number': refusingEmpty('phone_number'),
+    'takes a name for Latin-1': takenForLatin1,
+  },
+  listOwnAdvertisements: {
+    'has other people’s as well': async (call, next) => {
+      const own = await next();
+      const all = await next(asks({ ...call, headers: {} }, '/api/advertisements/get_all/'));
+      const ids = itemsOf(own.body).map((item) => fieldsOf(item).id);
+      const others = itemsOf(all.body).filter((item) => !ids.includes(fieldsOf(item).id));
+      return isSuccess(own)
+        ? { ...own, body: withItems(own.body, [...itemsOf(own.body), ...others]) }
+        : own;
+    },
+    'has approved ones only': onBody((body) => withItems(body, itemsOf(body).filter(isApproved))),
+  },
+  listAdvertisements: {
+    'is always empty': onBody((body) => withItems(body, [])),
+    'has ten on a page': inQuery(/page_size=\d+/, 'page_size=10'),
+    'has the first page only': inQuery(/\bpage=\d+/, 'page=1'),
+    'has every category': [inQuery(/&category=[^&]*/, ''), 'proposed'],
+    'has whatever the words are': [inQuery(/&search=[^&]*/, ''), 'proposed'],
+    'has every status': [inQuery(/&status=pending/, ''), 'proposed'],
+    'has one twice': onBody((body) =>
+      withItems(body, [...itemsOf(body).slice(0, 1), ...itemsOf(body)]),
+    ),
+    'leaves approved ones out': onBody((body) =>
+      withItems(
+        body,
+        itemsOf(body).filter((item) => !isApproved(item)),
       ),
-    ],
-  ],
-  getAdvertisement: [
-    ['shows another one', put('id', (id) => Number(id) + 1)],
-    ['cuts the description', put('description', (text) => String(text).slice(0, 100))],
-    ['names somebody else as the owner', onBody((body) => ({ ...fieldsOf(body), user_id: 1e9 }))],
-    ['escapes the title', put('title', (text) => String(text).replaceAll('&', '&amp;'))],
-  ],
-  getProfile: [
-    ['is kept by browsers', withHeaders({ 'cache-control': 'max-age=3600' })],
-    [
-      'is kept by browsers until then',
-      withHeaders({ 'cache-control': 'private', expires: IN_2100 }),
-    ],
-    ['has the price in cents', put('price', (price) => price && Math.round(Number(price) * 100))],
-    ['has another status for members', put('status', (text) => text && 'active')],
-  ],
-  createCheckoutSession: [
-    ['leads to a path', put('checkout_url', () => '/pay/cs_1')],
-    ['leads to an address without https', put('checkout_url', () => 'http://pay.example/cs_1')],
-    [
-      'hides the host behind a name',
-      put('checkout_url', () => 'https://pay.example@else.example/'),
-    ],
-  ],
-};
-
-/** Deliberately broken calls that respond with success but have a wrong effect or none. */
-export const EFFECTS = Object.entries(EFFECTS_BY_OPERATION).flatMap(([operation, effects]) =>
-  breaking(effects.map((effect) => [operation as CalledOperation, ...effect])),
-);
+    ),
+  },
+  getAdvertisement: {
+    'shows another one': put('id', (id) => Number(id) + 1),
+    'cuts the description': put('description', (text) => String(text).slice(0, 100)),
+    'names somebody else as the owner': onBody((body) => ({ ...fieldsOf(body), user_id: 1e9 })),
+    'escapes the title': put('title', (text) => String(text).replaceAll('&', '&amp;')),
+  },
+  getProfile: {
+    'is kept by browsers': addHeaders(isSuccess, { 'cache-control': 'max-age=3600' }),
+    'is kept by browsers until then': addHeaders(isSuccess, {
+      'cache-control': 'private',
+      expires: IN_2100,
+    }),
+    'has the price in cents': put('price', (price) => price && Math.round(Number(price) * 100)),
+    'has another status for members': put('status', (text) => text && 'active'),
+  },
+  createCheckoutSession: {
+    'leads to a path': put('checkout_url', () => '/pay/cs_1'),
+    'leads to an address without https': put('checkout_url', () => 'http://pay.example/cs_1'),
+    'hides the host behind a name': put('checkout_url', () => 'https://pay.example@else.example/'),
+  },
+});

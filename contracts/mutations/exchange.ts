@@ -30,18 +30,24 @@ export interface Mutation {
 }
 
 /**
- * A deliberate change of a backend: operation, name, handler, and whether the broken call is
- * documented (the default), assumed or proposed.
+ * Deliberate changes of a backend by operation and name. A tier says that the broken call is not
+ * documented, but assumed or proposed.
  */
-export type MutationRow = readonly [CalledOperation, string, Handler, Tier?];
+type Changes = Partial<
+  Record<CalledOperation, Readonly<Record<string, Handler | readonly [Handler, Tier]>>>
+>;
 
-export const breaking = (rows: readonly MutationRow[]): Mutation[] =>
-  rows.map(([operation, name, handle, breaks = 'documented']) => ({
-    ...{ operation, name, breaks, handle },
-  }));
+export const breaking = (changes: Changes): Mutation[] =>
+  Object.entries(changes).flatMap(([operation, ofOne]) =>
+    Object.entries(ofOne).map(([name, change]) => {
+      const [handle, breaks] =
+        typeof change === 'function' ? [change, 'documented' as const] : change;
+      return { operation: operation as CalledOperation, name, breaks, handle };
+    }),
+  );
 
-export const harmless = (rows: readonly MutationRow[]): Mutation[] =>
-  rows.map(([operation, name, handle]) => ({ operation, name, breaks: null, handle }));
+export const harmless = (changes: Changes): Mutation[] =>
+  breaking(changes).map((mutation) => ({ ...mutation, breaks: null }));
 
 const FIRST_REFUSAL = 400;
 export const isSuccess = ({ status }: ExchangedResponse): boolean => status < FIRST_REFUSAL;
@@ -59,8 +65,12 @@ export const whenAnswered =
 export const onBody = (change: (body: unknown) => unknown): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, body: change(answer.body) }));
 
-export const withHeaders = (headers: ExchangedResponse['headers']): Handler =>
-  whenAnswered(isSuccess, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+/** Adds headers to the responses for which `when` is true. */
+export const addHeaders = (
+  when: (answer: ExchangedResponse) => boolean,
+  headers: ExchangedResponse['headers'],
+): Handler =>
+  whenAnswered(when, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
 
 /** Replaces the status and the body of the responses for which `when` is true. */
 export const answerInstead = (
@@ -68,6 +78,15 @@ export const answerInstead = (
   status: number,
   body?: unknown,
 ): Handler => whenAnswered(when, (answer) => ({ ...answer, status, body: body ?? answer.body }));
+
+/** Changes every object in a value, the inner ones first. */
+export const everywhere = (value: unknown, change: (fields: Fields) => object): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
+  if (!isRecord(value)) return value;
+  return change(
+    Object.fromEntries(Object.entries(value).map(([name, own]) => [name, everywhere(own, change)])),
+  );
+};
 
 type Replace = (name: string, value: unknown) => Fields;
 

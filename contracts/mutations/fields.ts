@@ -2,10 +2,18 @@ import { answerOf, bodySchemaOf, operation } from '../../openapi/contract.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { fieldsIn, TIERS, type SchemaField, type Tier } from '../../openapi/provenance.ts';
 import { CALLS, type CalledOperation } from '../consumer/support/operations.ts';
-import { PACTS, readPacts } from '../consumer/pacts/read.ts';
+import { PACTS, readPacts, type PactInteraction } from '../consumer/pacts/read.ts';
 import { put, replace, type Handler, type Mutation } from './exchange.ts';
 
 export const INTERACTIONS = readPacts(PACTS);
+
+/** The operations with a documented interaction whose response is like this. */
+export const operationsWith = (isLike: (response: PactInteraction['response']) => boolean) =>
+  new Set(
+    INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && isLike(response)).map(
+      ({ references }) => references.contract.operation,
+    ),
+  );
 
 export const isCalled = (id: string): id is CalledOperation => id in CALLS;
 

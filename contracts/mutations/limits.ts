@@ -39,6 +39,9 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 });
 
 const passwordOf = (call: Call) => String(json(call).password);
+const nameOf = (call: Call) => String(json(call).first_name);
+const isLarge = ({ body }: Call) => body.length > MB;
+const hasWebp = ({ body }: Call) => body.includes('webp');
 
 /**
  * Imitates a backend that cuts a text after 80 bytes, which are 40 letters such as é in UTF-8. The
@@ -64,78 +67,60 @@ const withoutDrafts = (body: unknown) => {
 };
 
 /** Deliberately broken backends with other limits than the site's forms, or with none. */
-export const LIMITS = breaking([
-  ['registerUser', 'takes no + in an address', refusing(({ body }) => body.includes('+'))],
-  ['registerUser', 'takes no long password', refusing((call) => passwordOf(call).length > 16)],
-  [
-    'registerUser',
-    'cuts spaces off the password',
-    inBody((sent) => ({ ...sent, password: String(sent.password).trim() })),
-  ],
-  [
-    'registerUser',
-    'starts every name with a capital letter',
-    inBody((sent) => ({ ...sent, last_name: String(sent.last_name).replace(/^v/, 'V') })),
-  ],
-  ['updateProfile', 'takes no capital letter inside a name', withoutInnerCapitals],
-  [
-    'registerUser',
-    'takes no password of eight letters',
-    refusing((call) => passwordOf(call).length < 9),
-  ],
-  [
-    'registerUser',
-    'takes no name of one letter',
-    refusing((call) => String(json(call).first_name).length < 2),
-    'assumed',
-  ],
-  [
-    'registerUser',
-    'cuts names at 30 letters',
-    inBody((sent) => ({ ...sent, last_name: String(sent.last_name).slice(0, 30) })),
-    'assumed',
-  ],
-  [
-    'registerUser',
-    'takes no password of more than 72 bytes',
-    refusing((call) => Buffer.byteLength(passwordOf(call)) > 72),
-    'assumed',
-  ],
-  [
-    'registerUser',
-    'takes no address of more than 75 letters',
-    refusing((call) => String(json(call).email).length > 75),
-    'assumed',
-  ],
-  [
-    'updateProfile',
-    'takes no name of one letter',
-    refusing((call) => Buffer.from(textIn(call, 'last_name'), 'latin1').toString().length === 1),
-    'assumed',
-  ],
-  ['updateProfile', 'cuts names at 40 letters', cuttingAt40('first_name'), 'assumed'],
-  ['updateProfile', 'takes 1 MB', refusing(({ body }) => body.length > MB, 413), 'assumed'],
-  ['updateProfile', 'takes no WebP', refusing(({ body }) => body.includes('webp')), 'assumed'],
-  ['createAdvertisement', 'takes 1 MB', refusing(({ body }) => body.length > MB, 413), 'assumed'],
-  [
-    'createAdvertisement',
-    'takes no WebP',
-    refusing(({ body }) => body.includes('webp')),
-    'assumed',
-  ],
-  [
-    'createAdvertisement',
-    'takes three pictures',
-    refusing(({ body }) => body.toString('latin1').split('name="images"').length > 4),
-    'assumed',
-  ],
-  ['createAdvertisement', 'cuts titles at 40 letters', cuttingAt40('title'), 'assumed'],
-  ['createAdvertisement', 'keeps what it refuses', keepingRefused, 'assumed'],
-  ['updateAdvertisement', 'keeps what it refuses', keepingRefused, 'assumed'],
-  ['updateAdvertisement', 'keeps a link that was taken out', ignoringEmpty('url'), 'assumed'],
-  ['updateAdvertisement', 'is public before its review', approvedAtOnce, 'assumed'],
-  ['approveAdvertisement', 'lets the owner decide', letsOwnersDecide],
-  ['rejectAdvertisement', 'lets the owner decide', letsOwnersDecide],
-  ['listOwnAdvertisements', 'has ten at most', onBody(firstTen)],
-  ['listAdvertisements', 'leaves drafts out', onBody(withoutDrafts)],
-]);
+export const LIMITS = breaking({
+  registerUser: {
+    'takes no + in an address': refusing(({ body }) => body.includes('+')),
+    'takes no long password': refusing((call) => passwordOf(call).length > 16),
+    'cuts spaces off the password': inBody((sent) => ({
+      ...sent,
+      password: String(sent.password).trim(),
+    })),
+    'starts every name with a capital letter': inBody((sent) => ({
+      ...sent,
+      last_name: String(sent.last_name).replace(/^v/, 'V'),
+    })),
+    'takes no password of eight letters': refusing((call) => passwordOf(call).length < 9),
+    'takes no name of one letter': [refusing((call) => nameOf(call).length < 2), 'assumed'],
+    'cuts names at 30 letters': [
+      inBody((sent) => ({ ...sent, last_name: String(sent.last_name).slice(0, 30) })),
+      'assumed',
+    ],
+    'takes no password of more than 72 bytes': [
+      refusing((call) => Buffer.byteLength(passwordOf(call)) > 72),
+      'assumed',
+    ],
+    'takes no address of more than 75 letters': [
+      refusing((call) => String(json(call).email).length > 75),
+      'assumed',
+    ],
+  },
+  updateProfile: {
+    'takes no capital letter inside a name': withoutInnerCapitals,
+    'takes no name of one letter': [
+      refusing((call) => Buffer.from(textIn(call, 'last_name'), 'latin1').toString().length === 1),
+      'assumed',
+    ],
+    'cuts names at 40 letters': [cuttingAt40('first_name'), 'assumed'],
+    'takes 1 MB': [refusing(isLarge, 413), 'assumed'],
+    'takes no WebP': [refusing(hasWebp), 'assumed'],
+  },
+  createAdvertisement: {
+    'takes 1 MB': [refusing(isLarge, 413), 'assumed'],
+    'takes no WebP': [refusing(hasWebp), 'assumed'],
+    'takes three pictures': [
+      refusing(({ body }) => body.toString('latin1').split('name="images"').length > 4),
+      'assumed',
+    ],
+    'cuts titles at 40 letters': [cuttingAt40('title'), 'assumed'],
+    'keeps what it refuses': [keepingRefused, 'assumed'],
+  },
+  updateAdvertisement: {
+    'keeps what it refuses': [keepingRefused, 'assumed'],
+    'keeps a link that was taken out': [ignoringEmpty('url'), 'assumed'],
+    'is public before its review': [approvedAtOnce, 'assumed'],
+  },
+  approveAdvertisement: { 'lets the owner decide': letsOwnersDecide },
+  rejectAdvertisement: { 'lets the owner decide': letsOwnersDecide },
+  listOwnAdvertisements: { 'has ten at most': onBody(firstTen) },
+  listAdvertisements: { 'leaves drafts out': onBody(withoutDrafts) },
+});

@@ -1,9 +1,17 @@
 import { operation } from '../../openapi/contract.ts';
-import { answerInstead, isSuccess, onBody, whenAnswered, type Mutation } from './exchange.ts';
+import {
+  addHeaders,
+  answerInstead,
+  isSuccess,
+  onBody,
+  whenAnswered,
+  type Mutation,
+} from './exchange.ts';
 import { INTERACTIONS, isCalled } from './fields.ts';
 
 const REFUSED = { error: 'Something else', message: 'Something else' };
 const HTML = { 'content-type': 'text/html' };
+const PAGE = Buffer.from('<!doctype html><p>It works!</p>');
 
 /** The interactions of documented operations, by operation. */
 const documented = Map.groupBy(
@@ -38,21 +46,18 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
     ),
     change(
       'a success is 200 or 202, whichever it was not',
-      async (_, next) => {
-        const answer = await next();
-        return isSuccess(answer)
-          ? { ...answer, status: answer.status === 200 ? 202 : 200 }
-          : answer;
-      },
+      whenAnswered(isSuccess, (answer) => ({
+        ...answer,
+        status: answer.status === 200 ? 202 : 200,
+      })),
       true,
     ),
     ...(readsBody
       ? [
-          change('the answer is a page of HTML', async (_, next) => {
-            const answer = await next();
-            const body = Buffer.from('<!doctype html><p>It works!</p>');
-            return isSuccess(answer) ? { ...answer, headers: HTML, body } : answer;
-          }),
+          change(
+            'the answer is a page of HTML',
+            whenAnswered(isSuccess, (answer) => ({ ...answer, headers: HTML, body: PAGE })),
+          ),
           change(
             'the answer is in data',
             onBody((body) => ({ data: body })),
@@ -72,10 +77,7 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
           ? [
               change(
                 '401 makes browsers ask',
-                whenAnswered(isIt, (answer) => ({
-                  ...answer,
-                  headers: { ...answer.headers, 'www-authenticate': 'Basic realm="api"' },
-                })),
+                addHeaders(isIt, { 'www-authenticate': 'Basic realm="api"' }),
               ),
             ]
           : []),
@@ -87,22 +89,15 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
         ),
         change(
           `${status} is problem+json`,
-          whenAnswered(isIt, (answer) => ({
-            ...answer,
-            headers: { ...answer.headers, 'content-type': 'application/problem+json' },
-          })),
+          addHeaders(isIt, { 'content-type': 'application/problem+json' }),
           true,
         ),
         change(
           `${status} has other headers`,
-          whenAnswered(isIt, (answer) => ({
-            ...answer,
-            headers: {
-              'x-request-id': '1',
-              ...answer.headers,
-              'content-type': 'application/json; charset=utf-8',
-            },
-          })),
+          addHeaders(isIt, {
+            'x-request-id': '1',
+            'content-type': 'application/json; charset=utf-8',
+          }),
           true,
         ),
       ];

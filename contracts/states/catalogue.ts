@@ -30,12 +30,10 @@ export const STATES = {
   'an account exists': {
     description: 'There is an account with this address and password.',
     params: PERSON,
-    returns: {},
   },
   'there is no account': {
     description: 'No account has this address, and nothing limits signing up with it.',
     params: { email: 'the address' },
-    returns: {},
   },
   'a person is signed in': {
     description: 'As "an account exists"; the person has signed in.',
@@ -55,7 +53,6 @@ export const STATES = {
   'sign-ins have failed too often': {
     description: 'So many sign-ins to the account have failed that the next one is refused.',
     params: PERSON,
-    returns: {},
   },
   'the current password was wrong too often': {
     description:
@@ -74,7 +71,6 @@ export const STATES = {
   'wrong codes were given too often': {
     description: 'So many wrong codes were given that the next one is refused.',
     params: CODE,
-    returns: {},
   },
   'a code was texted': {
     description:
@@ -143,12 +139,9 @@ export const STATES = {
       'The owner has posted an advertisement; its form had this idempotency_key and other words ' +
       'than those of the interaction.',
     params: { owner: 'the address of its owner, who may have to be made', key: 'the key' },
-    returns: {},
   },
   'there are no advertisements': {
     description: 'Nobody has an advertisement.',
-    params: {},
-    returns: {},
   },
   'there is a checkout': {
     description: 'The buyer has started a checkout.',
@@ -162,7 +155,6 @@ export const STATES = {
   },
   'somebody has written a story': {
     description: 'There is a published story for everybody, by an author with a portrait.',
-    params: {},
     returns: {
       author: { type: 'string', description: 'the slug of the author' },
       name: { type: 'string', description: 'the name of the author' },
@@ -182,31 +174,25 @@ export const STATES = {
     description:
       'The newest published story, for everybody, is followed live and has one update, a key event ' +
       'of this year.',
-    params: {},
     returns: { slug: SLUG },
   },
   'a live story was corrected': {
     description: 'As "a story is followed live"; then its update was edited, and another removed.',
-    params: {},
     returns: { slug: SLUG, cursor: { type: 'string', description: 'the `cursor` before that' } },
   },
   'nothing has been published': {
     description:
       'No story is published. It holds for this one interaction: the next state, or the next ' +
       'interaction without one, brings the stories back.',
-    params: {},
-    returns: {},
   },
   'a story has no comments': {
     description: 'There is a published story for everybody that nobody has commented on.',
-    params: {},
     returns: { slug: SLUG },
   },
   'a story was corrected': {
     description:
       'There is a published story for everybody with a correction, a subject, a credit for its ' +
       'picture and an author with a portrait.',
-    params: {},
     returns: { slug: SLUG },
   },
   'words find a story': {

@@ -24,7 +24,7 @@ const typeOf = (name: string, meaning: string) => {
 
 const isOptional = (meaning: string): boolean => /\bdefault\b/.test(meaning);
 
-const paramsOf = ({ params }: ProviderState) => ({
+const paramsOf = ({ params = {} }: ProviderState) => ({
   type: 'object',
   additionalProperties: false,
   required: Object.keys(params).filter((name) => !isOptional(params[name] ?? '')),
@@ -36,7 +36,7 @@ const paramsOf = ({ params }: ProviderState) => ({
   ),
 });
 
-const valuesOf = ({ returns }: ProviderState) =>
+const valuesOf = ({ returns = {} }: ProviderState) =>
   Object.fromEntries(
     Object.entries(returns).map(([name, { type, description }]) => [
       name,
@@ -102,7 +102,7 @@ export const statesDocument = (): string => {
                       anyOf: states.map(([name, state]) => ({
                         title: name,
                         type: 'object',
-                        required: Object.keys(state.returns),
+                        required: Object.keys(state.returns ?? {}),
                         properties: valuesOf(state),
                       })),
                     },

@@ -7,6 +7,6 @@ interface ReturnedValue {
 export interface ProviderState {
   description: string;
   /** The description of each parameter. A parameter with a default is optional. */
-  params: Readonly<Record<string, string>>;
-  returns: Readonly<Record<string, ReturnedValue>>;
+  params?: Readonly<Record<string, string>>;
+  returns?: Readonly<Record<string, ReturnedValue>>;
 }

@@ -36,43 +36,42 @@ const plain = (status: number, type: string, body: string) =>
 const reached = (url: string) =>
   reach({ providerUrl: new URL(url), siteOrigin: DEFAULT_SITE_ORIGIN });
 
-test.each<[string, () => Promise<string>, string]>([
-  [
-    'the certificate is self-signed',
+const UNREACHABLE: Readonly<Record<string, [start: () => Promise<string>, sentence: string]>> = {
+  'the certificate is self-signed': [
     async () => `https://localhost:${await portWithCertificate()}`,
     'The certificate is self-signed',
   ],
-  [
-    'https is spoken to http',
+  'https is spoken to http': [
     async () => `https://127.0.0.1:${await plain(200, 'application/json', '[]')}`,
     'This port speaks http, not https',
   ],
-  [
-    'http is spoken to https',
+  'http is spoken to https': [
     async () => `http://127.0.0.1:${await portWithCertificate()}`,
     'This port speaks https, not http',
   ],
-  [
-    'http is spoken to https, and nginx says so',
+  'http is spoken to https, and nginx says so': [
     async () =>
       `http://127.0.0.1:${await plain(400, 'text/html', 'The plain HTTP request was sent to HTTPS port')}`,
     'This port speaks https, not http',
   ],
-  [
-    'every answer is a page',
+  'every answer is a page': [
     async () => `http://127.0.0.1:${await plain(200, 'text/html', '<h1>Hello</h1>')}`,
     'Every call is answered with an HTML page (200), not JSON',
   ],
-  [
-    'every call fails',
+  'every call fails': [
     async () => `http://127.0.0.1:${await plain(500, 'application/json', '{}')}`,
     'Every call fails with 500',
   ],
-])('the verification says in one sentence that %s', async (_what, start, sentence) => {
-  const url = await start();
-  await expect(reached(url)).rejects.toThrow(sentence);
-  await expect(reached(url)).rejects.toThrow(`at ${new URL(url).href}`);
-});
+};
+
+test.each(Object.entries(UNREACHABLE))(
+  'the verification says in one sentence that %s',
+  async (_what, [start, sentence]) => {
+    const url = await start();
+    await expect(reached(url)).rejects.toThrow(sentence);
+    await expect(reached(url)).rejects.toThrow(`at ${new URL(url).href}`);
+  },
+);
 
 test("a backend without CORS headers fails unless it shares the site's origin", async () => {
   const providerUrl = new URL(`http://127.0.0.1:${await plain(200, 'application/json', '[]')}`);

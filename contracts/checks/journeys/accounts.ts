@@ -9,7 +9,7 @@ import {
 import { profileQuery } from '~/shared/session/profile.ts';
 import { requestTokens } from '~/shared/session/request-tokens.ts';
 import { ADMIN, PASSWORD, READER, SOMEBODY_ELSE } from '../../consumer/support/people.ts';
-import { must, mustBe, refusal, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, refusal, step, type Journeys, type JourneyContext } from './journey.ts';
 import { mustNamePerson, signIn } from './people.ts';
 import { enterMailedCode, idIn, readProfile } from './signing-up.ts';
 import { runQuery } from './site.ts';
@@ -94,39 +94,30 @@ const beUnknown = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-export const ACCOUNTS: Journey[] = [
-  {
-    title: 'somebody enters the mailed code and signs in',
-    needs: [{ operation: 'verifyOtp' }, { operation: 'createOtp' }, { operation: 'loginUser' }],
+export const ACCOUNTS: Journeys = {
+  'somebody enters the mailed code and signs in': {
+    needs: ['verifyOtp', 'createOtp', 'loginUser'],
     screens: ['Code modal', 'Sign in'],
     run: verifyAddress,
   },
-  {
-    title: 'a reader signs in and stays signed in',
-    needs: [{ operation: 'loginUser' }, { operation: 'refreshToken' }, { operation: 'getProfile' }],
+  'a reader signs in and stays signed in': {
+    needs: ['loginUser', 'refreshToken', 'getProfile'],
     screens: ['Sign in', 'Every signed-in page'],
     run: stayIn(READER, 'user'),
   },
-  {
-    title: 'an admin signs in and stays an admin',
-    needs: [{ operation: 'loginUser' }, { operation: 'refreshToken' }, { operation: 'getProfile' }],
+  'an admin signs in and stays an admin': {
+    needs: ['loginUser', 'refreshToken', 'getProfile'],
     screens: ['Sign in', 'Advertisement Management'],
     run: stayIn(ADMIN, 'admin'),
   },
-  {
-    title: 'requests without a valid token are refused',
-    needs: [{ operation: 'getProfile' }, { operation: 'listOwnAdvertisements' }],
+  'requests without a valid token are refused': {
+    needs: ['getProfile', 'listOwnAdvertisements'],
     screens: ['Every signed-in page'],
     run: beUnknown,
   },
-  {
-    title: 'a new password works, and the old one no longer does',
-    needs: [
-      { operation: 'requestPasswordReset' },
-      { operation: 'confirmPasswordReset' },
-      { operation: 'loginUser' },
-    ],
+  'a new password works, and the old one no longer does': {
+    needs: ['requestPasswordReset', 'confirmPasswordReset', 'loginUser'],
     screens: ['Forgot password', 'Code modal', 'Reset password'],
     run: forgetPassword,
   },
-];
+};

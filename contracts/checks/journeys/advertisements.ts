@@ -18,7 +18,7 @@ import {
   save,
   TEXTS,
 } from './advertisement-steps.ts';
-import { must, mustBe, refusal, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, refusal, step, type Journeys, type JourneyContext } from './journey.ts';
 import { asAdvertiser } from './people.ts';
 import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -164,35 +164,30 @@ const OWN = 'Own advertisements (/dashboard/advertise)';
 
 const NEW = 'New advertisement (/dashboard/newadvertise)';
 
-export const ADVERTISEMENTS: Journey[] = [
-  {
-    title: 'an advertisement is posted, and its owner finds it as it was written',
-    needs: [{ operation: 'createAdvertisement' }, { operation: 'getAdvertisement' }],
+export const ADVERTISEMENTS: Journeys = {
+  'an advertisement is posted, and its owner finds it as it was written': {
+    needs: ['createAdvertisement', 'getAdvertisement'],
     screens: [NEW, OWN],
     run: postAndRead,
   },
-  {
-    title: 'a new advertisement waits for its review',
+  'a new advertisement waits for its review': {
     needs: [{ operation: 'createAdvertisement', reads: ['status'] }],
     screens: [NEW, 'Advertisements'],
     run: wait,
   },
-  {
-    title: 'the owner’s list has only the person’s own advertisements',
-    needs: [{ operation: 'listOwnAdvertisements' }],
+  'the owner’s list has only the person’s own advertisements': {
+    needs: ['listOwnAdvertisements'],
     screens: [OWN],
     run: listOnlyOwn,
   },
-  {
-    title: 'a changed advertisement is kept as it was changed',
-    needs: [{ operation: 'updateAdvertisement' }, { operation: 'getAdvertisement' }],
+  'a changed advertisement is kept as it was changed': {
+    needs: ['updateAdvertisement', 'getAdvertisement'],
     screens: ['Edit advertisement (/dashboard/editadvertise)'],
     run: change,
   },
-  {
-    title: 'a deleted advertisement is gone, and all others remain',
-    needs: [{ operation: 'deleteAdvertisement' }, { operation: 'listAdvertisements' }],
+  'a deleted advertisement is gone, and all others remain': {
+    needs: ['deleteAdvertisement', 'listAdvertisements'],
     screens: [OWN],
     run: remove,
   },
-];
+};

@@ -19,11 +19,13 @@ export interface JourneyContext {
 
 /** A test that makes several of the site's API calls in a row and checks their effects. */
 export interface Journey {
-  title: string;
   needs: readonly Need[];
   screens: readonly string[];
   run: (context: JourneyContext) => Promise<void>;
 }
+
+/** Journeys by their titles. */
+export type Journeys = Readonly<Record<string, Journey>>;
 
 /** Thrown if the backend does not behave as the site needs. */
 export class Difference extends Error {}

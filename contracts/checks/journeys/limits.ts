@@ -6,7 +6,7 @@ import { createAdvertisement, updateProfile as ofProfile } from '~/shared/config
 import { pictureFile } from '../../consumer/support/multipart.ts';
 import { own, save, TEXTS } from './advertisement-steps.ts';
 import { boundariesOf } from './boundaries.ts';
-import { must, mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
 import { asAdvertiser, asReader } from './people.ts';
 import { allowedPictures } from './pictures.ts';
 import { readProfile } from './signing-up.ts';
@@ -99,35 +99,30 @@ const changePicture = async (context: JourneyContext): Promise<void> => {
 
 const NEW = 'New advertisement (/dashboard/newadvertise)';
 
-export const LIMITS: Journey[] = [
-  {
-    title: 'an advertisement without a link is posted',
+export const LIMITS: Journeys = {
+  'an advertisement without a link is posted': {
     needs: [{ operation: 'createAdvertisement', limits: ['url'] }],
     screens: [NEW],
     run: postWithoutLink,
   },
-  {
-    title: 'an advertisement has as many and as large pictures as the form takes',
+  'an advertisement has as many and as large pictures as the form takes': {
     needs: [{ operation: 'createAdvertisement', limits: ['images'] }],
     screens: [NEW],
     run: postPictures,
   },
-  {
-    title: 'an advertisement has the shortest and the longest texts that the form takes',
+  'an advertisement has the shortest and the longest texts that the form takes': {
     needs: [{ operation: 'createAdvertisement', limits: ['title', 'description', 'url'] }],
     screens: [NEW],
     run: postBoundaries,
   },
-  {
-    title: 'a profile has the shortest and the longest names that the form takes',
+  'a profile has the shortest and the longest names that the form takes': {
     needs: [{ operation: 'updateProfile', limits: ['first_name', 'last_name'] }],
     screens: ['Profile'],
     run: changeNames,
   },
-  {
-    title: 'a profile has each type of picture that the form sends, and the largest',
+  'a profile has each type of picture that the form sends, and the largest': {
     needs: [{ operation: 'updateProfile', limits: ['profile_picture'] }],
     screens: ['Profile'],
     run: changePicture,
   },
-];
+};

@@ -2,7 +2,7 @@ import { approvedAdvertisementsQuery } from '~/features/advertisements/api/publi
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { ADVERTISER } from '../../consumer/support/people.ts';
 import { advertisementOf, own } from './advertisement-steps.ts';
-import { must, mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
 import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -71,11 +71,10 @@ const turnPages = async (context: JourneyContext): Promise<void> => {
   );
 };
 
-export const LISTS: Journey[] = [
-  {
-    title: 'every advertisement is on one page of the lists, and filters hold',
-    needs: [{ operation: 'listAdvertisements' }, { operation: 'listOwnAdvertisements' }],
+export const LISTS: Journeys = {
+  'every advertisement is on one page of the lists, and filters hold': {
+    needs: ['listAdvertisements', 'listOwnAdvertisements'],
     screens: ['Advertisements', 'Advertisement Management'],
     run: turnPages,
   },
-];
+};

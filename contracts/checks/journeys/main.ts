@@ -18,12 +18,12 @@ import { LIMITS } from './limits.ts';
 import { LISTS } from './lists.ts';
 import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
-import { tierOfNeeds } from './needs.ts';
+import { partsOf, tierOfNeeds } from './needs.ts';
 import { PROFILE } from './profile.ts';
 import { REFUSED_WRITES } from './refused-writes.ts';
 import { SIGNING_UP } from './signing-up.ts';
 
-const JOURNEYS = [
+const JOURNEYS = {
   ...SIGNING_UP,
   ...ACCOUNTS,
   ...PROFILE,
@@ -33,7 +33,7 @@ const JOURNEYS = [
   ...LISTS,
   ...MODERATION,
   ...MEMBERSHIP,
-];
+};
 const CALL_TIMEOUT_MS = 20_000;
 const [providerUrl = '', siteOrigin = '', statesUrl = '', only = ''] = process.argv.slice(2);
 
@@ -62,7 +62,7 @@ const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
 };
 
 let parts: Check[] = [];
-let current: Pick<Journey, 'title' | 'screens'> = { title: '', screens: [] };
+let current: Pick<Check, 'title' | 'screens'> = { title: '', screens: [] };
 
 /**
  * Runs a part of a journey (checks of several calls in a row). If the part uses only documented
@@ -101,7 +101,7 @@ const context: JourneyContext = {
   signal: new AbortController().signal,
 };
 
-const check = async ({ title, needs, screens, run }: Journey): Promise<Check> => {
+const check = async (title: string, { needs, screens, run }: Journey): Promise<Check> => {
   const own = { kind: 'journey', title, tier: tierOfNeeds(needs), screens } as const;
   current = { title, screens };
   faults = [];
@@ -127,8 +127,8 @@ const check = async ({ title, needs, screens, run }: Journey): Promise<Check> =>
 };
 
 const checks: Check[] = [];
-for (const journey of JOURNEYS) {
-  const isNeeded = journey.needs.some(({ operation }) => operation === only);
-  if (isNeeded || journey.title.includes(only)) checks.push(await check(journey), ...parts);
+for (const [title, journey] of Object.entries(JOURNEYS)) {
+  const isNeeded = journey.needs.some((need) => partsOf(need).operation === only);
+  if (isNeeded || title.includes(only)) checks.push(await check(title, journey), ...parts);
 }
 process.stdout.write(JSON.stringify(checks));

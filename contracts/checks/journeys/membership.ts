@@ -5,7 +5,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { hasActiveSubscription } from '~/shared/session/membership.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { MEMBER, READER } from '../../consumer/support/people.ts';
-import { LeftOut, must, mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { LeftOut, must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
 import { runQuery } from './site.ts';
 
 const MEMBERSHIPS = [
@@ -74,17 +74,15 @@ const buy = async (context: JourneyContext): Promise<void> => {
   }
 };
 
-export const MEMBERSHIP: Journey[] = [
-  {
-    title: 'the site recognises members, and only members, by their profile',
-    needs: [{ operation: 'getProfile' }],
+export const MEMBERSHIP: Journeys = {
+  'the site recognises members, and only members, by their profile': {
+    needs: ['getProfile'],
     screens: ['Dashboard and header', 'Pricing'],
     run: compare,
   },
-  {
-    title: 'somebody pays and is a member',
-    needs: [{ operation: 'createCheckoutSession' }, { operation: 'getProfile' }],
+  'somebody pays and is a member': {
+    needs: ['createCheckoutSession', 'getProfile'],
     screens: ['Pricing', 'Payment result'],
     run: buy,
   },
-];
+};

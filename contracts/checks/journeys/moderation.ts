@@ -3,7 +3,7 @@ import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { ADVERTISER, SOMEBODY_ELSE } from '../../consumer/support/people.ts';
 import { advertisementOf, isPublished, own } from './advertisement-steps.ts';
-import { must, mustBe, refusal, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, refusal, step, type Journeys, type JourneyContext } from './journey.ts';
 import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -65,23 +65,20 @@ const listAll = async (context: JourneyContext): Promise<void> => {
 
 const DETAIL = 'Advertisement detail (admin)';
 
-export const MODERATION: Journey[] = [
-  {
-    title: 'an approved advertisement is approved for everybody, and no other is',
-    needs: [{ operation: 'approveAdvertisement' }, { operation: 'getAdvertisement' }],
+export const MODERATION: Journeys = {
+  'an approved advertisement is approved for everybody, and no other is': {
+    needs: ['approveAdvertisement', 'getAdvertisement'],
     screens: [DETAIL, 'Advertisements'],
     run: decide('approve'),
   },
-  {
-    title: 'a rejected advertisement is rejected for its owner and not public',
-    needs: [{ operation: 'rejectAdvertisement' }, { operation: 'getAdvertisement' }],
+  'a rejected advertisement is rejected for its owner and not public': {
+    needs: ['rejectAdvertisement', 'getAdvertisement'],
     screens: [DETAIL, 'Own advertisements (/dashboard/advertise)'],
     run: decide('reject'),
   },
-  {
-    title: 'admins find the advertisements of everybody, in every status',
-    needs: [{ operation: 'listAdvertisements' }],
+  'admins find the advertisements of everybody, in every status': {
+    needs: ['listAdvertisements'],
     screens: ['Advertisement Management'],
     run: listAll,
   },
-];
+};

@@ -5,8 +5,10 @@ import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { CalledOperation } from '../../consumer/support/operations.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
 
-/** The parts of openapi.yaml that a step of a journey (check of several calls) needs. */
-export interface Need {
+/** The operation, or the parts of it, that a step of a journey (check of several calls) needs. */
+export type Need = CalledOperation | Parts;
+
+interface Parts {
   operation: CalledOperation;
   sends?: readonly string[];
   /** Request fields that the step sends empty, or with the longest or largest permitted value. */
@@ -33,7 +35,11 @@ const exampleOf = (at: string): unknown => {
   return { [name]: name === head ? inner : [inner] };
 };
 
-const tiersOf = ({ operation: id, sends = [], limits = [], reads = [] }: Need): Tier[] => {
+export const partsOf = (need: Need): Parts =>
+  typeof need === 'string' ? { operation: need } : need;
+
+const tiersOf = (need: Need): Tier[] => {
+  const { operation: id, sends = [], limits = [], reads = [] } = partsOf(need);
   const op = operation(id);
   const own = tierOf(op.fields, 'proposed');
   const proposed = proposedIn(op);

@@ -3,7 +3,7 @@ import { profileSchema } from '~/features/account/schemas.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { pictureFile } from '../../consumer/support/multipart.ts';
 import { SOMEBODY_ELSE } from '../../consumer/support/people.ts';
-import { must, mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { must, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
 import { asReader } from './people.ts';
 import { loadPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -48,11 +48,10 @@ const change = async (context: JourneyContext): Promise<void> => {
   );
 };
 
-export const PROFILE: Journey[] = [
-  {
-    title: 'names, phone number and picture of a profile are changed',
-    needs: [{ operation: 'updateProfile' }, { operation: 'getProfile' }],
+export const PROFILE: Journeys = {
+  'names, phone number and picture of a profile are changed': {
+    needs: ['updateProfile', 'getProfile'],
     screens: ['Profile'],
     run: change,
   },
-];
+};

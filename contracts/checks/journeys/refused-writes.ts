@@ -2,7 +2,7 @@ import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import { ADVERTISER } from '../../consumer/support/people.ts';
 import { advertisementOf, OTHER_TEXTS, own, save, TEXTS } from './advertisement-steps.ts';
-import { LeftOut, mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { LeftOut, mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
 import { asAdvertiser } from './people.ts';
 import { twoPictures } from './pictures.ts';
 import { runQuery } from './site.ts';
@@ -47,17 +47,15 @@ const change = async (context: JourneyContext): Promise<void> => {
   mustBe('The pictures after a refused change', now, then);
 };
 
-export const REFUSED_WRITES: Journey[] = [
-  {
-    title: 'an advertisement that is refused for one of its files is not kept',
+export const REFUSED_WRITES: Journeys = {
+  'an advertisement that is refused for one of its files is not kept': {
     needs: [{ operation: 'createAdvertisement', limits: ['images'] }],
     screens: ['New advertisement (/dashboard/newadvertise)'],
     run: post,
   },
-  {
-    title: 'a change that is refused for one of its files changes nothing',
+  'a change that is refused for one of its files changes nothing': {
     needs: [{ operation: 'updateAdvertisement', limits: ['images'] }],
     screens: ['Edit advertisement (/dashboard/editadvertise)'],
     run: change,
   },
-];
+};

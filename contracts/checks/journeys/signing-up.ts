@@ -13,7 +13,7 @@ import { profileQuery } from '~/shared/session/profile.ts';
 import { userFromToken } from '~/shared/session/token.ts';
 import { PASSWORD, READER } from '../../consumer/support/people.ts';
 import { boundariesOf } from './boundaries.ts';
-import { mustBe, step, type Journey, type JourneyContext } from './journey.ts';
+import { mustBe, step, type Journeys, type JourneyContext } from './journey.ts';
 import { mustNamePerson, signIn } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -138,15 +138,13 @@ const signUpWithBoundaries = async (context: JourneyContext): Promise<void> => {
 
 const NEEDS = [{ operation: 'loginUser' }, { operation: 'getProfile' }] as const;
 
-export const SIGNING_UP: Journey[] = [
-  {
-    title: 'somebody signs up, and the access token names them',
-    needs: [{ operation: 'registerUser' }, ...NEEDS],
+export const SIGNING_UP: Journeys = {
+  'somebody signs up, and the access token names them': {
+    needs: ['registerUser', ...NEEDS],
     screens: ['Sign up'],
     run: (context) => signUp(context, PERSON),
   },
-  {
-    title: 'somebody signs up with the shortest password that the form takes',
+  'somebody signs up with the shortest password that the form takes': {
     needs: [{ operation: 'registerUser', limits: ['password'] }, ...NEEDS],
     screens: ['Sign up'],
     run: (context) =>
@@ -156,10 +154,9 @@ export const SIGNING_UP: Journey[] = [
         password: passwordOf(limits.password.minLength),
       }),
   },
-  {
-    title: 'somebody signs up with the shortest names, and with the longest texts',
+  'somebody signs up with the shortest names, and with the longest texts': {
     needs: [{ operation: 'registerUser', limits: ['first_name', 'last_name'] }, ...NEEDS],
     screens: ['Sign up'],
     run: signUpWithBoundaries,
   },
-];
+};

@@ -1,4 +1,4 @@
-import { CALLS } from '../../consumer/support/operations.ts';
+import { CALLS, signInOf } from '../../consumer/support/operations.ts';
 import { operations } from '../../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import type { Tier } from '../../../openapi/provenance.ts';
@@ -23,30 +23,25 @@ export interface Call {
 const NO_SUCH_ID = '2147483646';
 const NO_SUCH_SLUG = 'no-story-has-this-name';
 
-const screens = new Map<string, { screen: string }>(Object.entries(CALLS));
+const screens = new Map(Object.entries(CALLS).map(([id, [, , screen]]) => [id, screen]));
 
-const signInOf = (security: unknown): Call['signIn'] => {
-  const schemes = (Array.isArray(security) ? security : []).map((entry) =>
-    Object.keys(fieldsOf(entry)),
-  );
-  if (!schemes.some((names) => names.includes('bearerAuth'))) return 'none';
-  return schemes.some((names) => names.length === 0) ? 'sent' : 'demanded';
+const toCall = (operation: Operation, screen: string): Call => {
+  const { id, method, path, fields } = operation;
+  return {
+    id,
+    method,
+    path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
+    tier: tierOf(fields, 'documented'),
+    screen,
+    signIn: signInOf(operation),
+    namesOne: path.includes('{'),
+    contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
+  };
 };
-
-const toCall = ({ id, method, path, fields }: Operation, screen: string): Call => ({
-  id,
-  method,
-  path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
-  tier: tierOf(fields, 'documented'),
-  screen,
-  signIn: signInOf(fields.security),
-  namesOne: path.includes('{'),
-  contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
-});
 
 /** The operations that the site calls, so not the webhook, which the payment provider calls. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
-  const screen = screens.get(operation.id)?.screen;
+  const screen = screens.get(operation.id);
   return screen === undefined ? [] : [toCall(operation, screen)];
 });
 

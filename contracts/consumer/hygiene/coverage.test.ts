@@ -23,8 +23,7 @@ test('every reason in coverage-reasons.yaml is needed', () => {
 
 test.each(Object.entries(CALLS))(
   'the site has the function that CALLS names for %s',
-  (operation, { code }) => {
-    const [name = '', file = ''] = code.split(' in ');
+  (operation, [file, name]) => {
     const full = path.join(SITE, file);
     expect(existsSync(full), file).toBe(true);
     expect(readFileSync(full, 'utf8')).toMatch(

@@ -23,7 +23,7 @@ export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): Form
   return toFormData({ ...fields, idempotency_key: idempotencyKey, images });
 };
 
-export const save = (api: ApiClient, request: AdvertisementRequest, id?: number) =>
+export const save = (request: AdvertisementRequest, id?: number) => (api: ApiClient) =>
   runHook(api, () => useSaveAdvertisement(id)).mutateAsync({
     request,
     signal: new AbortController().signal,
@@ -55,5 +55,7 @@ const asAdvertisement = ({ id = REVIEWED.id, isDetailed = false }: Shown): Adver
   ...(isDetailed && { decided_at: null }),
 });
 
-export const decide = (api: ApiClient, decision: Decision, shown: Shown = {}) =>
-  runHook(api, () => useDecision(asAdvertisement(shown))).mutateAsync(decision);
+export const decide =
+  (decision: Decision, shown: Shown = {}) =>
+  (api: ApiClient) =>
+    runHook(api, () => useDecision(asAdvertisement(shown))).mutateAsync(decision);

@@ -14,5 +14,7 @@ export const CHECKOUT = {
   ...checkoutAt(DEFAULT_SITE_ORIGIN),
 };
 
-export const buy = (api: ApiClient, origin = DEFAULT_SITE_ORIGIN): Promise<string> =>
-  startCheckout(api, origin, new AbortController().signal);
+export const buy =
+  (origin = DEFAULT_SITE_ORIGIN) =>
+  (api: ApiClient): Promise<string> =>
+    startCheckout(api, origin, new AbortController().signal);

@@ -7,9 +7,9 @@ import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import { proposedIn } from './proposed-in.ts';
 import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
 import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
-import type { StateName } from '../../states/catalogue.ts';
+import { findState, type StateName } from '../../states/catalogue.ts';
 import { encodeForm } from './multipart.ts';
-import { CALLS, type CalledOperation, type CallSite } from './operations.ts';
+import { callSite, signInOf, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
 
 /** compare.ts compares the pacts in this folder with the committed ones. */
@@ -36,17 +36,19 @@ type Template = unknown;
 /** A request of the site, and the response that the site needs. */
 export interface Interaction {
   operation: CalledOperation;
-  description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** `person`: the request has a token that a provider state returned. `forger`: a forged token. */
-  as?: 'person' | 'forger';
+  /**
+   * The request has a forged token. Without this field, it has the token that a provider state
+   * returns, if the operation takes one.
+   */
+  as?: 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
   /** The site sends this request only after the backend has refused undocumented parameters. */
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
-  /** The status of the response; by default 200. */
+  /** The status of the response; by default the operation's first success. */
   status?: number;
   /**
    * The interaction accepts every status from 400 to 499 except these. Meant for errors whose
@@ -109,13 +111,12 @@ const pathOf = ({ path: route }: Operation, params: NonNullable<Interaction['par
   );
 };
 
-const OK = 200;
 const FIRST_REFUSAL = 400;
 
 const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
 
 /** The statuses that the site accepts; it treats all of 2xx alike. */
-const statusesOf = ({ status = OK, anyRefusalBut }: Interaction) => {
+const statusesOf = (status: number, anyRefusalBut: Interaction['anyRefusalBut']) => {
   if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
   return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
 };
@@ -130,13 +131,15 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
  * The least certain part of openapi.yaml that the interaction uses decides whether it is
  * documented, assumed or proposed.
  */
-const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
-  const { status = OK, answer, atLeast = 'documented' } = spec;
+const tierOfInteraction = (op: Operation, status: number, spec: Interaction): Tier => {
+  const { answer, anyRefusalBut, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
   const described = answerOf(op, status);
   const sent = namesSent(spec).filter((name) => proposedIn(op).includes(name));
   const ofRequest = sent.length > 0 ? 'proposed' : own;
-  const ofStatus = statusesOf(spec) ? own : leastCertain([own, tierOf(described, own)]);
+  const ofStatus = statusesOf(status, anyRefusalBut)
+    ? own
+    : leastCertain([own, tierOf(described, own)]);
   if (answer === undefined) return leastCertain([ofRequest, ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
   const ofBody = bodyTierOf(described, own);
@@ -148,16 +151,22 @@ const noteRun = (tier: Tier, description: string): void => {
   appendFileSync(RUN_LIST, `${tier}\t${description}\n`);
 };
 
+/** Whether a provider state returns a token that the operation takes. */
+const hasToken = (op: Operation, { given = [] }: Interaction): boolean =>
+  signInOf(op) !== 'none' && given.some(([state]) => 'token' in (findState(state)?.returns ?? {}));
+
 /** Records the interaction while `run` calls Pact's mock server. */
 export const interact = async <Result>(
+  title: string,
   run: (api: ApiClient) => Promise<Result>,
   spec: Interaction,
 ): Promise<Result> => {
   const op = operation(spec.operation);
-  const tier = tierOfInteraction(op, spec);
-  const statuses = statusesOf(spec);
-  const { screen, code } = spec.site ?? CALLS[spec.operation];
-  const { status = OK } = spec;
+  const success = op.statuses.find((one) => one.startsWith('2'));
+  const { status = Number(success), as = hasToken(op, spec) ? 'person' : null } = spec;
+  const tier = tierOfInteraction(op, status, spec);
+  const statuses = statusesOf(status, spec.anyRefusalBut);
+  const { screen, code } = spec.site ?? callSite(spec.operation);
 
   const pact = new PactV4({
     consumer: 'local-news-site',
@@ -186,14 +195,14 @@ export const interact = async <Result>(
     names: [...new Set(spec.form.keys())],
   };
   const result = await draft
-    .uponReceiving(spec.description)
+    .uponReceiving(title)
     .pending(tier === 'proposed')
     .withRequest(op.method, pathOf(op, spec.params), (request) => {
-      if (spec.as === 'person') {
+      if (as === 'person') {
         const bearer = filled('^Bearer \\S+$', 'Bearer ${token}', `Bearer ${TOKEN}`);
         request.headers({ Authorization: bearer });
       }
-      if (spec.as === 'forger') request.headers({ Authorization: `Bearer ${FORGED_TOKEN}` });
+      if (as === 'forger') request.headers({ Authorization: `Bearer ${FORGED_TOKEN}` });
       for (const [name, value] of Object.entries(spec.query ?? {})) {
         const filledIn = isStateValue(value)
           ? filled('^.+$', `\${${value.state}}`, String(value.example))
@@ -218,12 +227,12 @@ export const interact = async <Result>(
     )
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
-      const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
+      const api = clientOf(as === null ? null : tokens[as]);
       // Pact writes the interaction only if this promise resolves.
       const task = () => Promise.allSettled([run(api)]);
       return withBackend(url, task, spec.afterRefusal);
     });
-  noteRun(tier, spec.description);
+  noteRun(tier, title);
   const [outcome] = result ?? [];
   if (outcome === undefined) throw new Error('The mock server ran no test');
   if (outcome.status === 'rejected') throw outcome.reason;

@@ -105,6 +105,12 @@ export const nameOrNamed = (example: string) =>
 /** Matches an error response with its text in `error`, the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
+/** The status and the body of an error whose text is in `error`. */
+export const errorOf = (status: number, message: string) => ({
+  status,
+  answer: errorText(message),
+});
+
 /** Matches a JWT. The checks in checks/journeys examine the claims in it. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
@@ -121,6 +127,12 @@ export const fromState = (expression: string, example: string | number) =>
 /** Matches an error response with its text in `message`, which advertisement screens read first. */
 export const messageText = (message: string) => ({ message: text(message) });
 
+/** The status and the body of an error whose text is in `message`. */
+export const messageOf = (status: number, message: string) => ({
+  status,
+  answer: messageText(message),
+});
+
 export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
   field_errors: Object.fromEntries(
     Object.entries(fields).map(([name, message]) => [name, some(text(message))]),
@@ -136,7 +148,11 @@ export const onlyFieldErrors = (name: string, message: string) => ({
   },
 });
 
-export const retryAfter = () => MatchersV3.regex('^[0-9]+$', '60');
+/** A refusal that says how long to wait, such as `1 minute`. */
+export const tooMany = (wait: string) => ({
+  ...errorOf(429, `Too many attempts. Please try again in ${wait}.`),
+  headers: { 'Retry-After': MatchersV3.regex('^[0-9]+$', '60') },
+});
 
 /** Matches a checkout URL that the site accepts: with https, or on this machine. */
 export const checkoutAddress = (example: string) =>

@@ -56,6 +56,7 @@ type Request = Pick<Interaction, 'given' | 'params' | 'query' | 'afterRefusal' |
 const { signal } = new AbortController();
 const options = { signal, onProgress: () => undefined };
 const NAMES = { first_name: 'Maja', last_name: 'Lindgren', phone_number: '' };
+const CHANGE = { firstName: 'Maja', lastName: 'Lindgren', phoneNumber: '' };
 const PASSWORDS = { current_password: 'Courier2026', new_password: 'Courier2027' };
 const slug = 'swing-bridge-stays-open-on-sundays';
 const comment = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
@@ -65,102 +66,83 @@ const ad = {
   params: { id: { state: 'advertisement_id', example: 12 } },
 };
 
+const calls = (byOperation: Partial<Record<CalledOperation, [Request, Call]>>) =>
+  Object.entries(byOperation).map(
+    ([id, [request, call]]) => [id as CalledOperation, request, call] as const,
+  );
+
 /** Every operation that needs a sign-in, except getProfile, which has its own tests. */
-export const GUARDED: [CalledOperation, Request, Call][] = [
-  [
-    'updateProfile',
-    { form: toFormData(NAMES) },
-    (api) =>
-      updateProfile(api, { firstName: 'Maja', lastName: 'Lindgren', phoneNumber: '' }, options),
-  ],
-  [
-    'changePassword',
+export const GUARDED = calls({
+  updateProfile: [{ form: toFormData(NAMES) }, (api) => updateProfile(api, CHANGE, options)],
+  changePassword: [
     { body: PASSWORDS },
     (api) =>
       changePassword(api, { currentPassword: 'Courier2026', newPassword: 'Courier2027' }, signal),
   ],
-  ['createPhoneCode', {}, (api) => sendPhoneCode(api, signal)],
-  ['verifyPhoneCode', { body: { otp: '482913' } }, (api) => verifyPhone(api, '482913', signal)],
-  ['listOwnAdvertisements', {}, (api) => runQuery(ownAdvertisementsQuery(api, 7))],
-  ['createAdvertisement', { form: draftForm() }, (api) => save(api, DRAFT)],
-  ['updateAdvertisement', { ...ad, form: draftForm() }, (api) => save(api, DRAFT, 12)],
-  ['deleteAdvertisement', ad, (api) => runHook(api, useDeleteAdvertisement).mutateAsync(12)],
-  [
-    'approveAdvertisement',
-    { ...ad, body: { action: 'approve' } },
-    (api) => decide(api, { action: 'approve' }),
-  ],
-  ['rejectAdvertisement', { ...ad, body: {} }, (api) => decide(api, { action: 'reject' })],
-  ['createCheckoutSession', { body: CHECKOUT }, (api) => buy(api)],
-  [
-    'verifyPayment',
+  createPhoneCode: [{}, (api) => sendPhoneCode(api, signal)],
+  verifyPhoneCode: [{ body: { otp: '482913' } }, (api) => verifyPhone(api, '482913', signal)],
+  listOwnAdvertisements: [{}, (api) => runQuery(ownAdvertisementsQuery(api, 7))],
+  createAdvertisement: [{ form: draftForm() }, save(DRAFT)],
+  updateAdvertisement: [{ ...ad, form: draftForm() }, save(DRAFT, 12)],
+  deleteAdvertisement: [ad, (api) => runHook(api, useDeleteAdvertisement).mutateAsync(12)],
+  approveAdvertisement: [{ ...ad, body: { action: 'approve' } }, decide({ action: 'approve' })],
+  rejectAdvertisement: [{ ...ad, body: {} }, decide({ action: 'reject' })],
+  createCheckoutSession: [{ body: CHECKOUT }, buy()],
+  verifyPayment: [
     { query: { session_id: 'cs_1' } },
     (api) => runQuery(verificationQuery(api, 'cs_1')),
   ],
-  ['cancelSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(false)],
-  ['resumeSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(true)],
-  ['listPayments', {}, (api) => runQuery(paymentsQuery(api))],
-  ['getReceipt', { params: { id: 27 } }, (api) => runQuery(receiptQuery(api, 27))],
-  [
-    'createBillingPortalSession',
+  cancelSubscription: [{}, (api) => runHook(api, useAutoRenew).mutateAsync(false)],
+  resumeSubscription: [{}, (api) => runHook(api, useAutoRenew).mutateAsync(true)],
+  listPayments: [{}, (api) => runQuery(paymentsQuery(api))],
+  getReceipt: [{ params: { id: 27 } }, (api) => runQuery(receiptQuery(api, 27))],
+  createBillingPortalSession: [
     { body: { return_url: `${DEFAULT_SITE_ORIGIN}/premium` } },
     (api) => openBillingPortal(api, DEFAULT_SITE_ORIGIN, signal),
   ],
-  [
-    'saveArticle',
+  saveArticle: [
     { params: { slug } },
     (api) => runHook(api, () => useSaving(slug, 7)).mutateAsync(true),
   ],
-  [
-    'unsaveArticle',
+  unsaveArticle: [
     { params: { slug } },
     (api) => runHook(api, () => useSaving(slug, 7)).mutateAsync(false),
   ],
-  ['listSavedArticles', { query: { page: '1' } }, (api) => runQuery(savedStoriesQuery(api, 1))],
-  [
-    'createComment',
+  listSavedArticles: [{ query: { page: '1' } }, (api) => runQuery(savedStoriesQuery(api, 1))],
+  createComment: [
     {
       params: { slug },
       body: { text: comment.text, parent_id: null, idempotency_key: comment.idempotencyKey },
     },
     (api) => runHook(api, () => usePostComment(slug, null)).mutateAsync(comment),
   ],
-  [
-    'deleteComment',
+  deleteComment: [
     { params: { id: 41 } },
     (api) => runHook(api, () => useDeleteComment(slug, 41)).mutateAsync(undefined),
   ],
-  [
-    'listReportedComments',
+  listReportedComments: [
     { query: { page: '1' } },
     (api) => runQuery(reportedCommentsQuery(api, 1)),
   ],
-  [
-    'keepComment',
+  keepComment: [
     { params: { id: 41 } },
     (api) => runHook(api, () => useDecideOnComment(41)).mutateAsync('keep'),
   ],
-  ['listDecisions', { query: { page: '1' } }, (api) => runQuery(decisionsQuery(api, { page: 1 }))],
-  [
-    'hideComment',
+  listDecisions: [{ query: { page: '1' } }, (api) => runQuery(decisionsQuery(api, { page: 1 }))],
+  hideComment: [
     { params: { id: 41 } },
     (api) => runHook(api, () => useHideComment(slug, 41)).mutateAsync(undefined),
   ],
-  [
-    'writeToAdvertiser',
+  writeToAdvertiser: [
     { ...ad, body: { text: 'Well done.' } },
     (api) => runHook(api, () => useWriteToAdvertiser(12)).mutateAsync('Well done.'),
   ],
-  ['renewAdvertisement', ad, (api) => runHook(api, useRenew).mutateAsync(12)],
-  ['markAdvertisementSold', ad, (api) => runHook(api, useMarkSold).mutateAsync(12)],
-  ['getAdvertisementHistory', ad, (api) => runQuery(historyQuery(api, 12))],
-  ['getAdvertisementQueue', ad, (api) => runQuery(queueQuery(api, { id: 12, created_at: null }))],
-  [
-    'getAdvertisementInsights',
-    { query: { days: '30' } },
-    (api) => runQuery(insightsQuery(api, 30)),
-  ],
-];
+  renewAdvertisement: [ad, (api) => runHook(api, useRenew).mutateAsync(12)],
+  markAdvertisementSold: [ad, (api) => runHook(api, useMarkSold).mutateAsync(12)],
+  getAdvertisementHistory: [ad, (api) => runQuery(historyQuery(api, 12))],
+  getAdvertisementQueue: [ad, (api) => runQuery(queueQuery(api, { id: 12, created_at: null }))],
+  getAdvertisementInsights: [{ query: { days: '30' } }, (api) => runQuery(insightsQuery(api, 30))],
+});
 
 const firstPage = { page: 1, pageSize: 12, sort: 'queue' } as const;
 
@@ -168,42 +150,35 @@ const searched = { q: 'bridge', page: 1, sort: 'relevance' } as const;
 const everywhere = { section: undefined, from: undefined, to: undefined };
 
 /** Every public operation whose response depends on who is signed in. */
-export const OPEN: [CalledOperation, Request, Call][] = [
-  [
-    'listAdvertisements',
+export const OPEN = calls({
+  listAdvertisements: [
     { afterRefusal: true },
     (api) => runQuery(moderationListQuery(api, firstPage)),
   ],
-  ['getAdvertisement', ad, (api) => runQuery(advertisementQuery(api, 12))],
-  [
-    'renewAdvertisementByLink',
+  getAdvertisement: [ad, (api) => runQuery(advertisementQuery(api, 12))],
+  renewAdvertisementByLink: [
     { ...ad, body: { token: 'a.b' } },
     (api) => runHook(api, () => useRenewByLink(12)).mutateAsync('a.b'),
   ],
-  [
-    'reportAdvertisement',
+  reportAdvertisement: [
     { ...ad, body: { reason: 'spam' } },
     (api) => runHook(api, () => useReportAdvertisement(12)).mutateAsync({ reason: 'spam' }),
   ],
-  [
-    'reportComment',
+  reportComment: [
     { params: { id: 41 }, body: { reason: 'spam' } },
     (api) => runHook(api, () => useReportComment(slug, 41)).mutateAsync({ reason: 'spam' }),
   ],
-  [
-    'searchArticles',
+  searchArticles: [
     { query: { ...searched, page: '1' } },
     (api) => runQuery(searchQuery({ ...searched, ...everywhere }, { api, userId: 7 })),
   ],
-  [
-    'suggestSearch',
+  suggestSearch: [
     { query: { q: 'bridge' } },
     (api) => runQuery(suggestionsQuery('bridge', { api, userId: 7 })),
   ],
-  ['getArticle', { params: { slug } }, (api) => runQuery(memberStoryQuery(api, slug, 7))],
-  [
-    'listComments',
+  getArticle: [{ params: { slug } }, (api) => runQuery(memberStoryQuery(api, slug, 7))],
+  listComments: [
     { params: { slug }, query: { page: '1' } },
     (api) => runQuery(commentsQuery(api, slug, 7, 1)),
   ],
-];
+});

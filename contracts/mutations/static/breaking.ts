@@ -1,7 +1,7 @@
 import { operation, resolve } from '../../../openapi/contract.ts';
 import { fieldsOf, isRecord } from '../../../openapi/document.ts';
 import { proposedIn } from '../../consumer/support/proposed-in.ts';
-import { inCamelCase, INTERACTIONS, NULLABLE, readFields, type ReadField } from '../fields.ts';
+import { inCamelCase, NULLABLE, operationsWith, readFields, type ReadField } from '../fields.ts';
 import {
   callIn,
   demand,
@@ -36,15 +36,14 @@ export const onField =
     for (const owner of new Set(owners)) change(owner, segments.at(-1) ?? '', document);
   };
 
-const takeOut: Change = (owner, name) => {
-  rename(owner, name, null);
-};
-const writeInCamelCase: Change = (owner, name) => {
-  rename(owner, name, inCamelCase(name));
-};
-const renameIt: Change = (owner, name) => {
-  rename(owner, name, `${name}_of_it`);
-};
+const renameTo =
+  (to: (name: string) => string | null): Change =>
+  (owner, name) => {
+    rename(owner, name, to(name));
+  };
+const takeOut = renameTo(() => null);
+const writeInCamelCase = renameTo(inCamelCase);
+const renameIt = renameTo((name) => `${name}_of_it`);
 const otherType: Change = (owner, name) => {
   put(owner, name, { type: 'object', properties: { value: { type: 'string' } } });
 };
@@ -71,24 +70,11 @@ const ofSuccess = READ.flatMap((field): DescriptionMutation[] => {
     of('has another name', renameIt),
     of('has another type', otherType),
     ...(/_[^.]*$/.test(path) ? [of('is in camel case', writeInCamelCase)] : []),
-    ...(isNeeded(field)
-      ? [
-          of('may be null', mayBeNull),
-          of('may be missing', (owner, name) => {
-            makeOptional(owner, name);
-          }),
-        ]
-      : []),
+    ...(isNeeded(field) ? [of('may be null', mayBeNull), of('may be missing', makeOptional)] : []),
   ];
 });
 
-export const CALLED = [
-  ...new Set(
-    INTERACTIONS.filter(({ tier }) => tier === 'documented').map(
-      ({ references }) => references.contract.operation,
-    ),
-  ),
-];
+export const CALLED = [...operationsWith(() => true)];
 
 /** The documented fields that the site sends: all of a form, only the required ones of JSON. */
 const sentTo = (id: string): string[] => {

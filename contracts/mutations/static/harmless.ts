@@ -1,4 +1,5 @@
 import { isRecord, listOf } from '../../../openapi/document.ts';
+import { everywhere } from '../exchange.ts';
 import { NULLABLE, readFields } from '../fields.ts';
 import { CALLED, onField } from './breaking.ts';
 import {
@@ -10,14 +11,6 @@ import {
   type DescriptionMutation,
   type Document,
 } from './document.ts';
-
-const everywhere = (value: unknown, change: (object: Document) => Document): unknown => {
-  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
-  if (!isRecord(value)) return value;
-  return change(
-    Object.fromEntries(Object.entries(value).map(([key, own]) => [key, everywhere(own, change)])),
-  );
-};
 
 const onObjects = (change: (schema: Document) => Document) => (document: Document) => {
   Object.assign(

@@ -45,180 +45,162 @@ const differencesOf = ({ checks }: Report): string[] => [
   ),
 ];
 
-const schemaIn = ({ components }: Loose, name: string) => {
-  const schema = components.schemas[name];
-  if (schema === undefined) throw new Error(`There is no schema ${name}`);
-  return schema;
-};
-const without = (schema: { required: string[] }, name: string) =>
-  schema.required.filter((other) => other !== name);
+type Change = (described: Loose) => void;
 
-const move = (described: Loose, to: (route: string) => string): void => {
-  const moved = Object.entries(described.paths).map(([route, item]) => [to(route), item] as const);
-  described.paths = Object.fromEntries(moved);
-};
+/** Changes a schema of the description. */
+const inSchema =
+  (name: string, change: (schema: Loose['components']['schemas'][string]) => void): Change =>
+  ({ components }) => {
+    const schema = components.schemas[name];
+    if (schema === undefined) throw new Error(`There is no schema ${name}`);
+    change(schema);
+  };
+const withField = (schema: string, name: string, field: Record<string, unknown>): Change =>
+  inSchema(schema, ({ properties }) => {
+    properties[name] = field;
+  });
+const withoutField = (schema: string, name: string): Change =>
+  inSchema(schema, (own) => {
+    Reflect.deleteProperty(own.properties, name);
+    own.required = own.required.filter((other) => other !== name);
+  });
+const requiring = (schema: string, change: (names: string[]) => string[]): Change =>
+  inSchema(schema, (own) => {
+    own.required = change(own.required);
+  });
+const moved =
+  (to: (route: string) => string): Change =>
+  (described) => {
+    const routes = Object.entries(described.paths).map(([at, item]) => [to(at), item] as const);
+    described.paths = Object.fromEntries(routes);
+  };
+const all =
+  (...changes: Change[]): Change =>
+  (described) => {
+    for (const change of changes) change(described);
+  };
+const asIs: Change = () => undefined;
 
 describe('the comparison accepts an OpenAPI description with which the site works', () => {
-  const cases: [string, (described: Loose) => void][] = [
-    ['as drf-spectacular writes it', () => undefined],
-    [
-      'below /api by its server',
+  const cases: Record<string, Change> = {
+    'as drf-spectacular writes it': asIs,
+    'below /api by its server': all(
+      moved((at) => at.replace('/api', '')),
       (one) => {
-        move(one, (at) => at.replace('/api', ''));
         one.servers = [{ url: 'https://paper.example/api/' }];
       },
-    ],
-    [
-      'with paths below /api that are not said',
+    ),
+    'with paths below /api that are not said': moved((at) => at.replace('/api', '')),
+    'with other names of placeholders': moved((at) => at.replace('{id}', '{pk}')),
+    'in OpenAPI 3.1': all(
+      withField('Advertisement', 'category', { type: ['string', 'null'] }),
       (one) => {
-        move(one, (at) => at.replace('/api', ''));
-      },
-    ],
-    [
-      'with other names of placeholders',
-      (one) => {
-        move(one, (at) => at.replace('{id}', '{pk}'));
-      },
-    ],
-    [
-      'in OpenAPI 3.1',
-      (one) => {
-        schemaIn(one, 'Advertisement').properties.category = { type: ['string', 'null'] };
         one.openapi = '3.1.0';
       },
-    ],
-    [
-      'in any media type, as springdoc writes it',
+    ),
+    'in any media type, as springdoc writes it': (one) => {
+      const text = JSON.stringify(one).replaceAll('"application/json":', '"*/*":');
+      Object.assign(one, looseSchema.parse(JSON.parse(text)));
+    },
+    'with more calls and fields': all(
+      withField('Advertisement', 'slug', { type: 'string' }),
       (one) => {
-        const text = JSON.stringify(one).replaceAll('"application/json":', '"*/*":');
-        Object.assign(one, looseSchema.parse(JSON.parse(text)));
-      },
-    ],
-    [
-      'with more calls and fields',
-      (one) => {
-        schemaIn(one, 'Advertisement').properties.slug = { type: 'string' };
         one.paths['/api/health/'] = { get: { responses: { 200: { description: '' } } } };
       },
-    ],
-  ];
-  test.each(cases)('an OpenAPI description is accepted %s', async (_, change) => {
+    ),
+  };
+  test.each(Object.entries(cases))('an OpenAPI description is accepted %s', async (_, change) => {
     const report = await compared(change);
     expect(differencesOf(report)).toEqual([]);
     expect(report.exitCode).toBe(0);
   });
 
   test('the comparison reports a screen as left out when the description lacks its proposed calls', async () => {
-    const { screens } = await compared(() => undefined);
+    const { screens } = await compared(asIs);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
 });
 
 describe('the comparison reports an OpenAPI description with which the site breaks', () => {
-  const cases: [string, string, (described: Loose) => void][] = [
+  test.each<[string, string, Change]>([
     [
       'a call that is missing',
       'The description does not have this call, or has another form of id',
-      (one) => {
-        delete one.paths['/api/auth/login/'];
-      },
+      ({ paths }) => void delete paths['/api/auth/login/'],
     ],
     [
       'a path without its slash',
       'The site calls /api/auth/login/, the description has /api/auth/login',
-      (one) => {
-        move(one, (at) => at.replace('login/', 'login'));
-      },
+      moved((at) => at.replace('login/', 'login')),
     ],
     [
       'calls in another place',
       'The site calls /api/…, the description has its calls below /v2',
-      (one) => {
-        move(one, (at) => at.replace('/api', '/v2'));
-      },
+      moved((at) => at.replace('/api', '/v2')),
     ],
     [
       'a field that is missing',
       '"status" is not in the description',
-      (one) => {
-        delete schemaIn(one, 'Advertisement').properties.status;
-      },
+      withoutField('Advertisement', 'status'),
     ],
     [
       'a field that may be null',
       '"status" may be null, says the description',
-      (one) => {
-        schemaIn(one, 'Advertisement').properties.status = { type: 'string', nullable: true };
-      },
+      withField('Advertisement', 'status', { type: 'string', nullable: true }),
     ],
     [
       'a field that may be missing',
       '"access_token" may be missing, says the description',
-      (one) => {
-        const schema = schemaIn(one, 'SignedIn');
-        schema.required = without(schema, 'access_token');
-      },
+      requiring('SignedIn', (names) => names.filter((name) => name !== 'access_token')),
     ],
     [
       'another type',
       '"is_active" must be string, says the description',
-      (one) => {
-        schemaIn(one, 'Profile').properties.is_active = { type: 'string' };
-      },
+      withField('Profile', 'is_active', { type: 'string' }),
     ],
     [
       'other words',
       '"role" must be equal to one of the allowed values, says the description',
-      (one) => {
-        schemaIn(one, 'Profile').properties.role = { type: 'string', enum: ['USER', 'ADMIN'] };
-      },
+      withField('Profile', 'role', { type: 'string', enum: ['USER', 'ADMIN'] }),
     ],
     [
       'a field that has to be sent',
       "What the site sends does not fit: must have required property 'captcha'",
-      (one) => {
-        const schema = schemaIn(one, 'SignIn');
-        schema.required = [...schema.required, 'captcha'];
-      },
+      requiring('SignIn', (names) => [...names, 'captcha']),
     ],
     [
       'a field of a form under another name',
       'The site sends "profile_picture", which is not in the description',
-      (one) => {
-        const { properties } = schemaIn(one, 'ProfileForm');
-        properties.avatar = { type: 'string', format: 'binary' };
-        delete properties.profile_picture;
-      },
+      all(
+        withField('ProfileForm', 'avatar', { type: 'string', format: 'binary' }),
+        withoutField('ProfileForm', 'profile_picture'),
+      ),
     ],
     [
       'camel case',
       '"refresh_token" is not in the description',
-      (one) => {
-        const schema = schemaIn(one, 'SignedIn');
-        schema.properties.refreshToken = { type: 'string' };
-        delete schema.properties.refresh_token;
-        schema.required = without(schema, 'refresh_token');
-      },
+      all(
+        withField('SignedIn', 'refreshToken', { type: 'string' }),
+        withoutField('SignedIn', 'refresh_token'),
+      ),
     ],
     [
       'a sign-in that is refused with 403',
       'It is refused with 403, which means something else to the site',
-      (one) => {
-        const responses = one.paths['/api/auth/login/']?.post?.responses;
+      ({ paths }) => {
+        const responses = paths['/api/auth/login/']?.post?.responses;
         Object.assign(responses ?? {}, { 403: { description: 'Wrong password' } });
       },
     ],
     [
       'a field that must not be sent',
       'The site sends "role", which the description does not allow',
-      (one) => {
-        const schema = schemaIn(one, 'Registration');
+      inSchema('Registration', (schema) => {
         delete schema.properties.role;
         schema.additionalProperties = false;
-      },
+      }),
     ],
-  ];
-  test.each(cases)('%s', async (_, difference, change) => {
+  ])('%s', async (_, difference, change) => {
     const report = await compared(change);
     expect(differencesOf(report)).toContain(difference);
     expect(report.exitCode).toBe(1);
