@@ -87,7 +87,7 @@ export const makeProject = async (): Promise<DjangoProject> => {
     await rename(path.join(folder, 'paper/states.py'), path.join(folder, 'contract_states.py'));
     const settings = readFileSync(path.join(folder, 'paper/settings.py'), 'utf8');
     await appendFile(path.join(folder, 'config/settings.py'), settings);
-    const urls = '\nfrom paper.views import urlpatterns  # noqa\n';
+    const urls = '\nfrom paper.urls import urlpatterns  # noqa\n';
     await appendFile(path.join(folder, 'config/urls.py'), urls);
     await must('python manage.py makemigrations paper');
   };

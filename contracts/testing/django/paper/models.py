@@ -16,7 +16,11 @@ class Person(models.Model):
 
 
 class Advertisement(models.Model):
-    STATUSES = ["pending", "approved", "rejected", "draft"]
+    class Status(models.TextChoices):
+        PENDING = "pending"
+        APPROVED = "approved"
+        REJECTED = "rejected"
+        DRAFT = "draft"
 
     title = models.CharField(max_length=120)
     description = models.TextField()
@@ -25,7 +29,7 @@ class Advertisement(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
     serial_number = models.PositiveIntegerField(editable=False, default=0)
     views = models.PositiveIntegerField(editable=False, default=0)
-    status = models.CharField(max_length=10, choices=[(name, name.title()) for name in STATUSES], default="pending", editable=False)
+    status = models.CharField(max_length=10, choices=Status, default=Status.PENDING, editable=False)
     created_at = models.DateTimeField(auto_now_add=True)
     updated_at = models.DateTimeField(auto_now=True)
 

@@ -1,21 +1,64 @@
 from django.contrib.auth import get_user_model
 from django.db import transaction
 from django.db.models import Q
-from django.urls import path
 from django.utils import timezone
 from drf_spectacular.utils import extend_schema
-from rest_framework.decorators import api_view, parser_classes
-from rest_framework.exceptions import AuthenticationFailed, NotFound, PermissionDenied, ValidationError
+from rest_framework.decorators import api_view, parser_classes, permission_classes
+from rest_framework.exceptions import APIException, AuthenticationFailed, NotFound, PermissionDenied, ValidationError
 from rest_framework.parsers import MultiPartParser
+from rest_framework.permissions import AllowAny
 from rest_framework.response import Response
+from rest_framework.views import exception_handler
 from rest_framework_simplejwt.exceptions import TokenError
 from rest_framework_simplejwt.tokens import RefreshToken
 
 from . import serializers as forms
-from .calls import call, urlpatterns
 from .models import Advertisement, Person
 
 User = get_user_model()
+
+
+def first_text(detail):
+    if isinstance(detail, (list, tuple)):
+        return first_text(detail[0]) if detail else ""
+    if isinstance(detail, dict):
+        return first_text(detail.get("detail") or next(iter(detail.values()), ""))
+    return str(detail)
+
+
+def with_text(error, context):
+    """Returns Django REST framework's errors with the text in the fields that the site reads."""
+    response = exception_handler(error, context)
+    if response is not None:
+        text = first_text(response.data)
+        response.data = {"error": text, "message": text}
+    return response
+
+
+class NotVerified(APIException):
+    status_code = 403
+    default_detail = "Please verify your email"
+
+
+def call(method, form, answer, *, is_open=False, is_form=False, status=200):
+    """One call of the API: its description, its form, and who may make it."""
+
+    def decorate(handle):
+        def view(request, **names):
+            if form is None:
+                return handle(request, **names)
+            sent = form(data=request.data)
+            sent.is_valid(raise_exception=True)
+            return handle(request, sent.validated_data, **names)
+
+        view.__name__ = handle.__name__
+        if is_open:
+            view = permission_classes([AllowAny])(view)
+        if is_form:
+            view = parser_classes([MultiPartParser])(view)
+        return extend_schema(request=form, responses={status: answer})(api_view([method])(view))
+
+    return decorate
 
 
 def role_of(user):
@@ -40,7 +83,7 @@ def profile_of(user):
     return forms.ProfileSerializer({**own, **fields}).data
 
 
-@call("POST", "auth/register/", forms.Registration, forms.Tokens, is_open=True, status=201)
+@call("POST", forms.Registration, forms.Tokens, is_open=True, status=201)
 def register(request, sent):
     if User.objects.filter(username=sent["email"].lower()).exists():
         raise ValidationError("An account with this email already exists")
@@ -51,18 +94,18 @@ def register(request, sent):
     return Response({"access_token": access, "refresh_token": refresh}, 201)
 
 
-@call("POST", "auth/login/", forms.SignIn, forms.SignedIn, is_open=True)
+@call("POST", forms.SignIn, forms.SignedIn, is_open=True)
 def log_in(request, sent):
     user = User.objects.filter(username=sent["email"].lower()).first()
     if user is None or not user.check_password(sent["password"]):
         raise AuthenticationFailed("Invalid email or password")
     if not user.person.is_verified:
-        raise PermissionDenied("Please verify your email")
+        raise NotVerified
     access, refresh = tokens_of(user)
     return Response({"access_token": access, "refresh_token": refresh, "profile": profile_of(user)})
 
 
-@call("POST", "auth/refresh-token", forms.Refresh, forms.Refreshed, is_open=True)
+@call("POST", forms.Refresh, forms.Refreshed, is_open=True)
 def refresh_token(request, sent):
     try:
         user = User.objects.get(id=RefreshToken(sent["refreshToken"])["user_id"])
@@ -79,7 +122,7 @@ def person_with_code(sent):
     return person
 
 
-@call("POST", "auth/otp/verify/", forms.Code, None, is_open=True)
+@call("POST", forms.Code, None, is_open=True)
 def verify_code(request, sent):
     person = person_with_code(sent)
     person.is_verified = True
@@ -87,16 +130,13 @@ def verify_code(request, sent):
     return Response({})
 
 
-@call("POST", "auth/otp/create/", forms.Address, None, is_open=True)
+@call("POST", forms.Address, None, is_open=True)
 def send_code(request, sent):
     Person.objects.filter(user__username=sent["email"].lower()).update(code="482913")
     return Response({})
 
 
-urlpatterns.append(path("api/auth/password-reset/request/", send_code))
-
-
-@call("POST", "auth/password-reset/confirm/", forms.Reset, None, is_open=True)
+@call("POST", forms.Reset, None, is_open=True)
 def reset_password(request, sent):
     person = person_with_code(sent)
     person.user.set_password(sent["new_password"])
@@ -111,7 +151,7 @@ def reset_password(request, sent):
 def profile(request):
     user = request.user
     if not user.person.is_verified:
-        raise PermissionDenied("Please verify your email")
+        raise NotVerified
     if request.method == "PUT":
         form = forms.ProfileForm(data=request.data)
         form.is_valid(raise_exception=True)
@@ -122,9 +162,6 @@ def profile(request):
         user.save()
         user.person.save()
     return Response(profile_of(user))
-
-
-urlpatterns.append(path("api/auth/profile/", profile))
 
 
 def shown(advertisements):
@@ -150,18 +187,18 @@ def own_one(request, id):
     return found
 
 
-@call("GET", "advertisements/get_all/", None, forms.AdvertisementSerializer(many=True), is_open=True)
+@call("GET", None, forms.AdvertisementSerializer(many=True), is_open=True)
 def advertisements(request):
     everything = Advertisement.objects.all()
     return shown(everything if request.user.is_staff else everything.filter(status="approved"))
 
 
-@call("GET", "advertisements/user/get_all/", None, forms.AdvertisementSerializer(many=True))
+@call("GET", None, forms.AdvertisementSerializer(many=True))
 def own_advertisements(request):
     return shown(Advertisement.objects.filter(user=request.user))
 
 
-@call("GET", "advertisements/<int:id>/", None, forms.AdvertisementSerializer, is_open=True)
+@call("GET", None, forms.AdvertisementSerializer, is_open=True)
 def advertisement(request, id):
     return Response(forms.AdvertisementSerializer(find(visible_to(request.user), id)).data)
 
@@ -180,18 +217,18 @@ def save(advertisement, sent):
     return forms.AdvertisementSerializer(advertisement).data
 
 
-@call("POST", "advertisements/create/", forms.AdvertisementForm, forms.AdvertisementSerializer, is_form=True, status=201)
+@call("POST", forms.AdvertisementForm, forms.AdvertisementSerializer, is_form=True, status=201)
 def create(request, sent):
     number = Advertisement.objects.count() + 1
     return Response(save(Advertisement(user=request.user, serial_number=number), sent), 201)
 
 
-@call("PUT", "advertisements/<int:id>/update/", forms.AdvertisementForm, forms.AdvertisementSerializer, is_form=True)
+@call("PUT", forms.AdvertisementForm, forms.AdvertisementSerializer, is_form=True)
 def update(request, sent, id):
     return Response(save(own_one(request, id), sent))
 
 
-@call("DELETE", "advertisements/<int:id>/delete/", None, None, status=204)
+@call("DELETE", None, None, status=204)
 def delete(request, id):
     own_one(request, id).delete()
     return Response(status=204)
@@ -206,16 +243,16 @@ def decide(request, id, status):
     return Response(forms.AdvertisementSerializer(found).data)
 
 
-@call("POST", "advertisements/<int:id>/approve/", forms.Decision, forms.AdvertisementSerializer)
+@call("POST", forms.Decision, forms.AdvertisementSerializer)
 def approve(request, sent, id):
     return decide(request, id, "approved")
 
 
-@call("POST", "advertisements/<int:id>/rejected/", None, forms.AdvertisementSerializer)
+@call("POST", None, forms.AdvertisementSerializer)
 def reject(request, id):
     return decide(request, id, "rejected")
 
 
-@call("POST", "payment/create-checkout-session/", forms.Checkout, forms.CheckoutUrl)
+@call("POST", forms.Checkout, forms.CheckoutUrl)
 def check_out(request, sent):
     return Response({"checkout_url": "https://checkout.example/pay/cs_1"})
