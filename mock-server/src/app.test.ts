@@ -81,11 +81,6 @@ describe('error responses of the server', () => {
     expect(await ask(path)).toEqual([404, body]);
   });
 
-  test('if a path does not support a method, the response is 405 and names the supported methods', async () => {
-    const answer = await server.raw('/api/notes/', { method: 'DELETE' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
-  });
-
   test.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400, 'The request is not valid HTTP.'],
     [

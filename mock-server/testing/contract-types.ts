@@ -15,11 +15,12 @@ type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
 /** A valid request to an operation. Tests send invalid ones with the client's function `raw`. */
 export interface CallOptions<Id extends OperationId> {
   params?: ParametersOf<Id, 'path'>;
-  query?: ParametersOf<Id, 'query'>;
+  query?: ParametersOf<Id, 'query'> | undefined;
   body?: JsonBodyOf<Id>;
   form?: FormData;
-  token?: string;
-  headers?: Record<string, string>;
+  /** The access token, or undefined for a visitor. */
+  token?: string | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /**

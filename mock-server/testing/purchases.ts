@@ -72,7 +72,7 @@ export const useBuyer = (server: TestServer) => {
     token: '',
     /** Signs in again after the access token has expired. */
     signIn: async (): Promise<void> => {
-      buyer.token = (await server.signIn(buyer.email)).access_token;
+      buyer.token = await server.tokenOf(buyer.email);
     },
     startCheckout: (change?: object) => startCheckout(server, buyer.token, change),
     membership: () => membershipOf(server, buyer.token),

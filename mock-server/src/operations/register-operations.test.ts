@@ -106,32 +106,21 @@ describe('bodies of requests in the sample contract', () => {
   });
 
   test.each([
-    ['nothing at all', { method: 'POST' }, 400, 'Title is required'],
-    ['an empty JSON body', { ...json(''), body: '' }, 400, 'Title is required'],
-    ['null', json(null), 400, 'The request is not valid.'],
-    ['a list', json([]), 400, 'The request is not valid.'],
-    ['broken JSON', { ...json(''), body: '{"title":' }, 400, 'The request body is not valid JSON.'],
-    ['text', { method: 'POST', body: 'title' }, 415, 'The content type is not supported.'],
-    [
-      'a form',
-      { method: 'POST', body: new URLSearchParams({ title: 'Bread' }) },
-      415,
-      'The content type is not supported.',
-    ],
-    [
-      'a multipart form',
-      { method: 'POST', body: new FormData() },
-      415,
-      'The content type is not supported.',
-    ],
-    [
-      'a content type that is none',
-      { method: 'POST', body: '{}', headers: { 'content-type': 'json' } },
-      415,
-      'The content type is not supported.',
-    ],
-  ])('a request body is refused if it is %s', async (_, init, status, text) => {
-    expect(await send('/api/notes/', init)).toEqual([status, errorOf(text)]);
+    ['nothing at all', { method: 'POST' }, 'Title is required'],
+    ['an empty JSON body', { ...json(''), body: '' }, 'Title is required'],
+    ['null', json(null), 'The request is not valid.'],
+    ['a list', json([]), 'The request is not valid.'],
+  ])('a request body is refused if it is %s', async (_, init, text) => {
+    expect(await send('/api/notes/', init)).toEqual([400, errorOf(text)]);
+  });
+
+  test.each<[string, RequestInit]>([
+    ['a form', { body: new URLSearchParams({ title: 'Bread' }) }],
+    ['a multipart form', { body: new FormData() }],
+    ['a content type that is none', { body: '{}', headers: { 'content-type': 'json' } }],
+  ])('the content type of a request body is not supported if it is %s', async (_, init) => {
+    const answer = await send('/api/notes/', { method: 'POST', ...init });
+    expect(answer).toEqual([415, errorOf('The content type is not supported.')]);
   });
 
   test('a request body of 50 MB is refused, and the client gets the response', async () => {

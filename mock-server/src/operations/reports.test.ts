@@ -13,7 +13,7 @@ const server = await useTestServer({
 const moderation = createModeration(server);
 const owner = await server.signIn('newcomer');
 const reader = await server.signIn('reader');
-const { access_token: admin } = await server.signIn('admin');
+const admin = await server.tokenOf('admin');
 
 let id: number;
 beforeEach(async () => {
@@ -27,13 +27,13 @@ const reportBy = (headers: Record<string, string>, token?: string, note = 'He wa
     params: { id },
     body: { reason: 'scam', note },
     headers,
-    ...(token && { token }),
+    token,
   });
 const openReports = async () =>
   (await server.ok('getAdvertisement', { params: { id }, token: admin })).reports;
 const reported = async (token?: string) => {
   const query = { page: 1, page_size: 50, reported: true };
-  const list = await server.ok('listAdvertisements', { query, ...(token && { token }) });
+  const list = await server.ok('listAdvertisements', { query, token });
   if (!('results' in list)) throw new Error('The list has no pages');
   return { count: list.reported_count, ids: list.results.map((ad) => ad.id) };
 };
@@ -136,7 +136,7 @@ describe('reports of advertisements', () => {
     expect(refused).toBe(1000 - LIMITS.report.max);
     expect((await reportBy(from(1))).status).toBe(429);
     const comment = { params: { id: 1 }, body: { reason: 'spam' } as const, headers: from(1) };
-    expect((await server.call('reportComment', comment)).status).toBe(429);
+    expect(await server.statusOf('reportComment', comment)).toBe(429);
     expect((await reportBy(from(2))).status).toBe(204);
     expect((await reportBy(from(1), reader.access_token)).status).toBe(204);
     expect(await openReports()).toHaveLength(3);

@@ -40,7 +40,7 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     await a.saveSnapshot('kept');
     const body = { email: READER, type: 'password_reset' as const };
     await server.ok('createOtp', { body, ...within('a') });
-    const { access_token: token } = await a.signIn('advertiser');
+    const token = (await a.signIn('advertiser')).access_token;
     const { images, id } = await server.ok('createAdvertisement', {
       form: await advertisementForm(),
       token,
@@ -60,10 +60,8 @@ describe('worlds (isolated states of the mock server) do not influence each othe
       expect(await control.snapshots()).toEqual([]);
       expect((await server.raw('/api/sections/', options)).status).toBe(200);
       expect((await fetch(picture, options)).status).toBe(404);
-      expect((await server.call('getProfile', { token, ...options })).status).toBe(401);
-      expect((await server.call('getAdvertisement', { params: { id }, ...options })).status).toBe(
-        404,
-      );
+      expect(await server.statusOf('getProfile', { token, ...options })).toBe(401);
+      expect(await server.statusOf('getAdvertisement', { params: { id }, ...options })).toBe(404);
       expect(await control.requests({ operation: 'createAdvertisement' })).toEqual([]);
     }
     await a.reset();

@@ -32,7 +32,7 @@ const startFaulty = async (faults: {
     },
     remove: faults.remove ?? ((path) => media.remove(path)),
   };
-  const { access_token: token } = await server.signIn('newcomer');
+  const token = await server.tokenOf('newcomer');
   return token;
 };
 
@@ -102,7 +102,7 @@ describe('failures after the change of an advertisement was stored', () => {
   test('a decision and the email about it are kept even if the server fails immediately afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
-    const { access_token: admin } = await server.signIn('admin');
+    const admin = await server.tokenOf('admin');
     const { db } = server.world;
     const transaction = db.transaction.bind(db);
     vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
@@ -110,7 +110,7 @@ describe('failures after the change of an advertisement was stored', () => {
       throw new Error('Killed after the commit');
     });
     const decision = { params: { id }, body: { action: 'approve' }, token: admin } as const;
-    expect((await server.call('approveAdvertisement', decision)).status).toBe(500);
+    expect(await server.statusOf('approveAdvertisement', decision)).toBe(500);
     expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
     const { email } = await server.signIn('newcomer');
     expect(await server.inbox(email)).toMatchObject([

@@ -10,7 +10,7 @@ import { DAY_S } from '../../lib/time.ts';
 const server = await useTestServer({
   env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
 });
-const member = (await server.signIn('member')).access_token;
+const member = await server.tokenOf('member');
 
 const insights = (days?: number) =>
   server.ok('getAdvertisementInsights', {
@@ -106,13 +106,13 @@ describe("the views and clicks of a member's own advertisements", () => {
   });
 
   test('views and clicks are returned only for the person’s own advertisements', async () => {
-    const { access_token: admin } = await server.signIn('admin');
+    const admin = await server.tokenOf('admin');
     const mine = await server.ok('getAdvertisementInsights', { token: admin });
     expect(mine).toMatchObject({ views: 0, clicks: 0, advertisements: [] });
   });
 
   test('reading views and clicks by day requires an active membership', async () => {
-    const { access_token: reader } = await server.signIn('reader');
+    const reader = await server.tokenOf('reader');
     const WITHOUT = {
       status: 403,
       error: 'Premium membership is required to see how your advertisements perform.',
@@ -121,7 +121,7 @@ describe("the views and clicks of a member's own advertisements", () => {
       WITHOUT,
     );
     await server.clock.set(TEST_NOW);
-    const { access_token: cancelled } = await server.signIn('cancelled');
+    const cancelled = await server.tokenOf('cancelled');
     await server.ok('getAdvertisementInsights', { token: cancelled });
     await server.clock.advance(20 * DAY_S);
     await runSimulator(server.world);

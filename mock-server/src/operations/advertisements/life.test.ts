@@ -11,9 +11,9 @@ import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
 
 const OWNER = 'newcomer@millbrook.example';
 const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '999999999' } });
-const owner = (await server.signIn('newcomer')).access_token;
-const reader = (await server.signIn('reader')).access_token;
-const admin = (await server.signIn('admin')).access_token;
+const owner = await server.tokenOf('newcomer');
+const reader = await server.tokenOf('reader');
+const admin = await server.tokenOf('admin');
 // The clock is frozen, so that no advertisement ends early on a slow machine.
 await server.clock.freeze(true);
 const { change } = createEditing(server, owner);
@@ -35,7 +35,7 @@ beforeEach(async () => {
  */
 const setToEnd = (offsetMs: number) => server.clock.set(new Date(endsAtMs + offsetMs));
 const own = () => server.ok('getAdvertisement', { params, token: owner });
-const statusForVisitors = async () => (await server.call('getAdvertisement', { params })).status;
+const statusForVisitors = async () => await server.statusOf('getAdvertisement', { params });
 const isListed = async () => {
   const list = await server.ok('listAdvertisements', { query: { page: 1, page_size: 50 } });
   return 'results' in list && list.results.some(({ id }) => id === ad.id);
@@ -78,10 +78,10 @@ test('an ended advertisement is visible only to its owner and to admins, and get
   expect(seenByAdmin.has_ended).toBe(true);
 
   for (const operation of ['recordAdvertisementView', 'recordAdvertisementClick'] as const) {
-    expect((await server.refused(operation, { params })).status).toBe(404);
+    expect(await server.statusOf(operation, { params })).toBe(404);
   }
   const message = { params, body: { text: 'Is it still for sale?' }, token: reader };
-  expect((await server.refused('writeToAdvertiser', message)).status).toBe(410);
+  expect(await server.statusOf('writeToAdvertiser', message)).toBe(410);
   const found = await server.ok('suggestSearch', { query: { q: 'Rowing machine' } });
   expect(found.advertisements.map(({ id }) => id)).not.toContain(ad.id);
 });
@@ -159,7 +159,7 @@ test('a forged renewal link and the renewal link of another advertisement are re
     expect(await refusedLink(forged)).toMatchObject({ status: 400, code: 'renewal_link_invalid' });
   }
   const elsewhere = { params: { id: other.id }, body: { token } };
-  expect((await server.refused('renewAdvertisementByLink', elsewhere)).status).toBe(400);
+  expect(await server.statusOf('renewAdvertisementByLink', elsewhere)).toBe(400);
   expect(await own()).toEqual(before);
 });
 

@@ -148,7 +148,7 @@ describe('listOwnAdvertisements', () => {
   });
 
   test('listOwnAdvertisements returns an empty list to a person without advertisements, even to an admin', async () => {
-    const { access_token: token } = await server.signIn('admin-two');
+    const token = await server.tokenOf('admin-two');
     expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
   });
 });

@@ -11,8 +11,8 @@ import { smallPng } from '../../../testing/pictures.ts';
 
 const server = await useTestServer();
 const moderation = createModeration(server);
-const { access_token: owner } = await server.signIn('newcomer');
-const { access_token: admin } = await server.signIn('admin');
+const owner = await server.tokenOf('newcomer');
+const admin = await server.tokenOf('admin');
 const editing = createEditing(server, owner);
 
 interface Shown {
@@ -71,7 +71,7 @@ test('if rejecting an advertisement fails with a 409, no copies of its pictures 
 });
 
 test('a seeded advertisement can be rejected, and its seeded pictures keep their URLs', async () => {
-  const { access_token: token } = await server.signIn('advertiser');
+  const token = await server.tokenOf('advertiser');
   const own = await server.ok('listOwnAdvertisements', { token });
   const seeded = own.find(({ status, images }) => status === 'approved' && images.length > 0);
   const answer = await moderation.reject(admin, seeded?.id ?? 0);

@@ -9,10 +9,9 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const moderation = createModeration(server);
 const lists = createLists(server);
-const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
-const owner = await tokenOf('newcomer');
-const admin = await tokenOf('admin');
-const second = await tokenOf('admin-two');
+const owner = await server.tokenOf('newcomer');
+const admin = await server.tokenOf('admin');
+const second = await server.tokenOf('admin-two');
 
 const historyOf = (id: number) =>
   server.ok('getAdvertisementHistory', { params: { id }, token: admin });

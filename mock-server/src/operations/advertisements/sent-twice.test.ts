@@ -15,7 +15,7 @@ import { DAY_S } from '../../lib/time.ts';
 
 let token: string;
 const server = await useTestServer();
-token = (await server.signIn('newcomer')).access_token;
+token = await server.tokenOf('newcomer');
 afterEach(async () => {
   await server.control.clearFaults();
 });
@@ -152,7 +152,7 @@ describe('an idempotency key keeps an advertisement form from being posted twice
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);
-    token = (await server.signIn('newcomer')).access_token;
+    token = await server.tokenOf('newcomer');
     expect((await post(key)).id).toBeGreaterThan(id);
   });
 });

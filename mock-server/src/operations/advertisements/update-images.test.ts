@@ -9,7 +9,7 @@ import { smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-const owner = (await server.signIn('newcomer')).access_token;
+const owner = await server.tokenOf('newcomer');
 const png = await smallPng();
 const { maxItems } = contract.updateAdvertisement.images;
 

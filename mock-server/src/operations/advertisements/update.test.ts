@@ -9,8 +9,8 @@ import { smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-const owner = (await server.signIn('newcomer')).access_token;
-const admin = (await server.signIn('admin')).access_token;
+const owner = await server.tokenOf('newcomer');
+const admin = await server.tokenOf('admin');
 const png = await smallPng();
 
 const { change, refused } = createEditing(server, owner);
@@ -69,7 +69,7 @@ describe('an update by the owner requires a new review, but an update by an admi
     const { id } = await postApproved(server, owner);
     const changed = await change(id, { title: 'Rowing machine, now in red' });
     expect(changed).toMatchObject({ status: 'pending', decided_at: null });
-    expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
+    expect(await server.statusOf('getAdvertisement', { params: { id } })).toBe(404);
   });
 
   test('a rejected advertisement awaits review again, without the reason, when its owner updates it', async () => {
@@ -84,7 +84,7 @@ describe('an update by the owner requires a new review, but an update by an admi
   });
 
   test('when its owner updates a draft, it awaits review', async () => {
-    const { access_token: token } = await server.signIn('advertiser');
+    const token = await server.tokenOf('advertiser');
     const own = await server.ok('listOwnAdvertisements', { token });
     const draft = own.find(({ status }) => status === 'draft');
     const { status } = await change(draft?.id ?? 0, { title: 'Painted blanket chest, $90' }, token);
@@ -129,7 +129,7 @@ describe('updateAdvertisement refuses invalid updates', () => {
   });
 
   test("updating another person's advertisement returns 403, or 404 if it is not visible to everybody", async () => {
-    const { access_token: other } = await server.signIn('reader');
+    const other = await server.tokenOf('reader');
     const approved = await postApproved(server, owner);
     expect(await refused(approved.id, { title: 'Mine now' }, other)).toMatchObject({
       status: 403,

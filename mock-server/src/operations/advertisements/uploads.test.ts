@@ -9,7 +9,7 @@ import { noisyJpeg, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-const token = (await server.signIn('newcomer')).access_token;
+const token = await server.tokenOf('newcomer');
 
 const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
@@ -75,9 +75,7 @@ describe('maximum sizes of uploads', () => {
       error: TOO_MANY,
       field_errors: { images: [TOO_MANY] },
     });
-    expect(await refuseWith(Array<Buffer>(30).fill(png))).toMatchObject({
-      error: TOO_MANY,
-    });
+    expect(await refuseWith(Array<Buffer>(30).fill(png))).toMatchObject({ error: TOO_MANY });
   });
 
   test('a file of 5 MB is accepted, and one that is a byte larger is refused', async () => {
@@ -97,7 +95,7 @@ describe('maximum sizes of uploads', () => {
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
     const others = Array<Buffer>(maxItems - 1).fill(large);
     const form = await advertisementForm({ images: [...others, large] });
-    expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
+    expect(await server.statusOf('createAdvertisement', { form, token })).toBe(201);
     expect(await refuseWith([...others, Buffer.alloc(6 * MB)])).toMatchObject({
       status: 413,
       field_errors: { [`images.${others.length}`]: ['Image must be 5 MB or smaller'] },

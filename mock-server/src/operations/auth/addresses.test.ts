@@ -12,7 +12,7 @@ test.each([
   '5550100@123.example',
   '!#$%&*/=?^`{|}~@odd.example',
 ])('%s is accepted as an email address', async (email) => {
-  expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+  expect(await server.statusOf('requestPasswordReset', { body: { email } })).toBe(200);
   const body = { email, otp: '000000' };
   expect((await server.refused('verifyOtp', { body })).error).toBe('Invalid OTP');
 });

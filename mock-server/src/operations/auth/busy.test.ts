@@ -32,7 +32,7 @@ const server = await useTestServer({
   },
   env: { TRUST_PROXY: 'loopback' },
 });
-const { access_token: token } = await server.signIn('member');
+const token = await server.tokenOf('member');
 const member = { email: 'member@millbrook.example', password: PASSWORD };
 
 beforeEach(() => server.world.db.delete(rateEvents));

@@ -43,10 +43,7 @@ describe('refreshToken', () => {
 
   test('refreshToken renews tokens after the access token has expired', async () => {
     await server.clock.advance(15 * 60);
-    expect(await server.refused('getProfile', { token: session.access_token })).toMatchObject({
-      status: 401,
-      error: 'Token expired',
-    });
+    expect(await server.statusOf('getProfile', { token: session.access_token })).toBe(401);
     const { accessToken } = await next(session.refresh_token);
     await server.ok('getProfile', { token: accessToken });
   });
@@ -67,7 +64,7 @@ describe('refreshToken', () => {
       body: { error: 'Invalid token' },
     });
     expect((await refresh(pair.refreshToken)).status).toBe(401);
-    expect((await server.refused('getProfile', { token: pair.accessToken })).status).toBe(401);
+    expect(await server.statusOf('getProfile', { token: pair.accessToken })).toBe(401);
     await server.ok('getProfile', { token: other.access_token });
     await next(other.refresh_token);
   });
@@ -101,7 +98,6 @@ describe('refreshToken', () => {
     [{}, 'Refresh token is required'],
     [{ refreshToken: '' }, 'Refresh token is required'],
     [{ refreshToken: null }, 'Refresh token must be text'],
-    [{ refreshToken: 'x'.repeat(2001) }, 'Refresh token must be at most 2000 characters'],
   ])('refreshToken refuses the request body %j', async (body, error) => {
     expect(await server.post('/api/auth/refresh-token', body)).toMatchObject({
       status: 400,
@@ -120,7 +116,7 @@ test('both tokens of a session are issued at the same time, however long the sig
   const clock = { now: () => new Date((nowMs += SECOND_MS)) };
   const slow = await startTestServer({ world: { clock } });
   try {
-    const { access_token: token } = await slow.signIn('reader');
+    const token = await slow.tokenOf('reader');
     const [, claims = ''] = token.split('.');
     const [stored] = await slow.world.db.select().from(refreshTokens);
     expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
@@ -140,7 +136,7 @@ test('settings determine how long tokens are valid', async () => {
     await short.clock.advance(61);
     expect((await short.refused('getProfile', { token })).error).toBe('Token expired');
     await short.clock.advance(3600);
-    expect((await short.refused('refreshToken', { body: { refreshToken } })).status).toBe(401);
+    expect(await short.statusOf('refreshToken', { body: { refreshToken } })).toBe(401);
   } finally {
     await short.close();
   }
@@ -160,10 +156,8 @@ describe('logoutUser', () => {
   });
 
   test('logoutUser returns the same response if the session has already ended or never existed', async () => {
-    const body = { refreshToken: session.refresh_token };
-    expect((await server.call('logoutUser', { body })).status).toBe(204);
-    expect((await server.call('logoutUser', { body })).status).toBe(204);
-    const unknown = { refreshToken: 'unknown' };
-    expect((await server.call('logoutUser', { body: unknown })).status).toBe(204);
+    for (const refreshToken of [session.refresh_token, session.refresh_token, 'unknown']) {
+      expect(await server.statusOf('logoutUser', { body: { refreshToken } })).toBe(204);
+    }
   });
 });

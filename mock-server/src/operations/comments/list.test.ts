@@ -9,7 +9,7 @@ const QUIET = { slug: 'mill-shed-three-apartments-tenants' };
 const server = await useTestServer();
 
 const listAs = async (who: string) => {
-  const { access_token: token } = await server.signIn(who);
+  const token = await server.tokenOf(who);
   return server.ok('listComments', { params: BRIDGE, token });
 };
 

@@ -9,7 +9,7 @@ const CORRECTED = { slug: 'museum-compass-was-school-project' };
 const server = await useTestServer();
 
 const read = async (params: { slug: string }, who?: string) => {
-  const token = who === undefined ? {} : { token: (await server.signIn(who)).access_token };
+  const token = who === undefined ? {} : { token: await server.tokenOf(who) };
   return server.ok('getArticle', { params, ...token });
 };
 
@@ -82,8 +82,8 @@ describe('getArticle', () => {
   test('the ETag of the free part of a story gets a visitor a 304, but a member the whole story', async () => {
     const cut = await server.call('getArticle', { params: PREMIUM });
     const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
-    expect((await server.call('getArticle', { params: PREMIUM, headers })).status).toBe(304);
-    const { access_token: token } = await server.signIn('member');
+    expect(await server.statusOf('getArticle', { params: PREMIUM, headers })).toBe(304);
+    const token = await server.tokenOf('member');
     const whole = await server.call('getArticle', { params: PREMIUM, headers, token });
     expect(whole.status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe('stories with live coverage', () => {
   test('a request for live updates needs a valid time and an existing story', async () => {
     const { status } = await server.refused('listUpdates', { params, query: { since: 'noon' } });
     expect(status).toBe(400);
-    expect((await server.refused('listUpdates', { params: { slug: 'none' } })).status).toBe(404);
+    expect(await server.statusOf('listUpdates', { params: { slug: 'none' } })).toBe(404);
     expect(await server.ok('listUpdates', { params: CORRECTED })).toEqual({
       is_live: false,
       results: [],

@@ -69,7 +69,7 @@ describe('listArticles', () => {
 
   test('with include=body, the list has the texts of stories except those of premium stories', async () => {
     const query = { page_size: 50, include: 'body' } as const;
-    const token = (await server.signIn('member')).access_token;
+    const token = await server.tokenOf('member');
     const { results } = await server.ok('listArticles', { query, token });
     const premium = results.filter((story) => story.is_premium);
     expect(premium.length).toBeGreaterThan(0);
@@ -148,4 +148,40 @@ test('listMostReadArticles returns the ten stories with the most readers', async
     .map(({ slug }) => slug);
   const mostRead = await server.ok('listMostReadArticles');
   expect(mostRead.map(({ slug }) => slug)).toEqual(expected);
+});
+
+test('listSections returns the sections in the order of the menu', async () => {
+  const sections = await server.ok('listSections');
+  expect(sections.map(({ slug }) => slug)).toEqual([
+    'news',
+    'politics',
+    'business',
+    'sport',
+    'culture',
+    'education',
+    'environment',
+    'life',
+  ]);
+  expect(sections[0]?.name).toBe('News');
+});
+
+describe('getAuthor', () => {
+  test('getAuthor returns the name, role, biography and picture of an author', async () => {
+    const author = await server.ok('getAuthor', { params: { slug: 'ruth-adeyemi' } });
+    expect(author).toMatchObject({ name: 'Ruth Adeyemi', role: 'Council and politics reporter' });
+    expect(author.bio).toContain('412 meetings');
+    expect(author.avatar).toMatch(/^\/media\/authors\/ruth-adeyemi/);
+  });
+});
+
+test('countChanges returns a higher number after a decision about an advertisement, but not after a view', async () => {
+  const token = await server.tokenOf('admin');
+  const before = await server.ok('countChanges');
+  await server.ok('recordAdvertisementView', { params: { id: 3 } });
+  expect(await server.ok('countChanges')).toEqual(before);
+  await server.ok('rejectAdvertisement', { params: { id: 3 }, token });
+  await expect
+    .poll(async () => (await server.ok('countChanges')).count)
+    .toBeGreaterThan(before.count);
+  expect((await server.ok('countChanges')).server).toBe(before.server);
 });

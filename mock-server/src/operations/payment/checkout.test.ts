@@ -56,15 +56,6 @@ test('responses of the checkout page forbid caches to store them', async () => {
   }
 });
 
-test('a checkout that has expired cannot be paid', async () => {
-  const { url, id } = await startCheckout();
-  await choose(url, 'expire');
-  const answer = await choose(url, 'pay');
-  expect(await answer.text()).toContain('This checkout has expired.');
-  expect(await verify(id)).toMatchObject({ status: 'unpaid' });
-  expect(await membership()).toBeNull();
-});
-
 test('a slow payment is first shown as processing, and later as paid', async () => {
   const { url, id } = await startCheckout();
   // The minute before the payment must not count as part of the payment's processing time.
@@ -125,7 +116,7 @@ test.each([
 
 test('a person cannot read or pay the checkout of another person', async () => {
   const { id } = await startCheckout();
-  const other = (await server.signIn('reader')).access_token;
+  const other = await server.tokenOf('reader');
   expect(
     await server.refused('verifyPayment', { token: other, query: { session_id: id } }),
   ).toMatchObject({ status: 404, error: 'Payment session not found' });
@@ -137,4 +128,52 @@ test('verifyPayment requires the session id', async () => {
   });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });
+});
+
+const subscribe = async (): Promise<void> => {
+  const { url } = await startCheckout();
+  await choose(url, 'pay');
+};
+const passDays = async (days: number): Promise<void> => {
+  await server.clock.advance(days * DAY_S);
+  await runSimulator(server.world);
+  // The access token expired when the clock was moved.
+  await buyer.signIn();
+};
+
+test('a membership renews automatically, even if several periods have passed at once', async () => {
+  await subscribe();
+  await passDays(100);
+  const profile = await membership();
+  expect(profile).toMatchObject({ status: 'premium', is_active: true });
+  expect(Date.parse(profile?.end_date ?? '')).toBeGreaterThan(server.clock.now().getTime());
+});
+
+test('a membership without automatic renewal ends at its end date and can then be bought again', async () => {
+  await subscribe();
+  expect(await server.ok('cancelSubscription', { token: buyer.token })).toMatchObject({
+    auto_renew: false,
+    is_active: true,
+  });
+  await passDays(29);
+  expect(await membership()).toMatchObject({ is_active: true });
+  await passDays(2);
+  expect(await membership()).toMatchObject({ is_active: false, auto_renew: false });
+  expect(await server.refused('resumeSubscription', { token: buyer.token })).toMatchObject({
+    status: 409,
+    error: 'You have no active membership.',
+  });
+  await subscribe();
+  expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
+});
+
+test('if a member cancels and resumes before the end date, the membership renews again', async () => {
+  await subscribe();
+  await server.ok('cancelSubscription', { token: buyer.token });
+  await server.ok('cancelSubscription', { token: buyer.token });
+  expect(await server.ok('resumeSubscription', { token: buyer.token })).toMatchObject({
+    auto_renew: true,
+  });
+  await passDays(31);
+  expect(await membership()).toMatchObject({ is_active: true });
 });

@@ -74,13 +74,13 @@ test('a receipt names buyer, seller and tax, and only its buyer can read it', as
   });
   const missing = { status: 404, code: 'receipt_not_found' };
   for (const person of ['member', 'admin']) {
-    const { access_token: token } = await server.signIn(person);
+    const token = await server.tokenOf(person);
     expect(await server.refused('getReceipt', { token, params })).toMatchObject(missing);
   }
 });
 
 test('a former member has receipts of payments from before the server had settings for tax', async () => {
-  const { access_token: token } = await server.signIn('lapsed');
+  const token = await server.tokenOf('lapsed');
   const [last, ...earlier] = await server.ok('listPayments', { token });
   expect(earlier).toHaveLength(3);
   const { subscription_profile: membership } = await server.ok('getProfile', { token });
@@ -113,7 +113,7 @@ test('a declined renewal is listed as failed without a receipt, until another ca
   expect([failed?.status, first?.status]).toEqual(['failed', 'paid']);
   expect(await buyer.membership()).toMatchObject({ status: 'past_due', is_active: false });
   const params = { id: failed?.id ?? 0 };
-  expect((await server.refused('getReceipt', { token: buyer.token, params })).status).toBe(404);
+  expect(await server.statusOf('getReceipt', { token: buyer.token, params })).toBe(404);
 
   await saveCard(await portal(), '4444');
   await runSimulator(server.world);

@@ -223,8 +223,8 @@ describe('a renewal that succeeds extends the membership, and one that fails end
     const old = (await rowsOf(buyer.id)).find((row) => row.stripeSubscriptionId === id);
     expect(old).toMatchObject({ status: 'canceled', isActive: false, autoRenew: false });
     expect(
-      await server.refused('createCheckoutSession', { token: buyer.access_token, body: ORDER }),
-    ).toMatchObject({ status: 409 });
+      await server.statusOf('createCheckoutSession', { token: buyer.access_token, body: ORDER }),
+    ).toBe(409);
   });
 
   test('if the payment provider fails to end the replaced membership, the new one can still be renewed', async () => {

@@ -140,7 +140,7 @@ describe('webhooks that are sent one at a time', () => {
   });
 
   test('after a failed payment, a late event that calls the payment pending changes nothing', async () => {
-    const { access_token: token } = await server.signIn('newcomer');
+    const token = await server.tokenOf('newcomer');
     const { id } = await startCheckout(server, token);
     const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };
     for (const end of ['async_payment_failed', 'completed']) {
