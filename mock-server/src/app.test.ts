@@ -182,6 +182,7 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await server.world.media.remove('advertisements/a.webp');
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);

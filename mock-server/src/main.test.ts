@@ -101,17 +101,6 @@ describe('a server that cannot start says why', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('if the database is unreachable, the server says so in one line', async () => {
-    const { code, output } = await start({
-      DATABASE_URL: 'postgres://127.0.0.1:1/news',
-      DATABASE_WAIT_S: '0',
-    }).ended;
-    expect([code, output]).toEqual([
-      1,
-      'The server in DATABASE_URL is not responding (ECONNREFUSED).\n',
-    ]);
-  });
-
   test('with the control API at a public address, the server does not start and says why in one line', async () => {
     const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
     expect([code, output]).toEqual([
@@ -139,9 +128,4 @@ test('an unexpected error ends the process, and its log does not contain the val
   expect(output).toContain('The server failed.');
   expect(output).toContain('unforeseen');
   expect(output).not.toContain('hunter2');
-});
-
-test('without the setting CONTROL_API, the server has no control API', async () => {
-  const url = await start({ CONTROL_API: 'off' }).ready;
-  expect((await fetch(new URL('/control/', url))).status).toBe(404);
 });

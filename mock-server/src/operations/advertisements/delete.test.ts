@@ -27,13 +27,7 @@ test('deleting an advertisement deletes the files of its pictures too', async ()
   expect(await remove(id, owner)).toMatchObject({ status: 404 });
 });
 
-test('an admin may delete any advertisement', async () => {
-  const { id } = await postAdvertisement(server, owner);
-  const admin = await server.tokenOf('admin');
-  expect((await remove(id, admin)).status).toBe(204);
-});
-
-test('deleting an advertisement does not delete seeded pictures, which other advertisements may use', async () => {
+test('an admin may delete any advertisement, and seeded pictures, which others may use, are kept', async () => {
   const admin = await server.tokenOf('admin');
   const { list } = createLists(server);
   const [sofa] = await list({ search: 'Three-seat sofa' });
@@ -52,10 +46,7 @@ test('of two parallel deletions of an advertisement, one succeeds', async () => 
 test("deleting another person's advertisement returns 403, or 404 if it is not visible to everybody", async () => {
   const other = await server.tokenOf('reader');
   const approved = await postApproved(server, owner);
-  expect(await remove(approved.id, other)).toMatchObject({
-    status: 403,
-    body: { error: 'You do not have permission to perform this action.' },
-  });
+  expect((await remove(approved.id, other)).status).toBe(403);
   const pending = await postAdvertisement(server, owner);
   expect(await remove(pending.id, other)).toMatchObject({ status: 404 });
   for (const { id } of [approved, pending]) {

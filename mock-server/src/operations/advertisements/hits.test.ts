@@ -111,10 +111,7 @@ describe.each([
 
   test('reporting a view or click of an advertisement that the person may not see returns 404', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
-    expect(await server.refused(operation, { params: { id: pending } })).toMatchObject({
-      status: 404,
-      error: 'Advertisement not found',
-    });
+    expect(await server.statusOf(operation, { params: { id: pending } })).toBe(404);
     await server.ok(operation, { params: { id: pending }, token: owner });
     const shown = await server.ok('getAdvertisement', { params: { id: pending }, token: owner });
     expect(shown).toMatchObject({ views: 0, clicks: 0 });

@@ -13,10 +13,7 @@ const server = await useTestServer({
 const member = await server.tokenOf('member');
 
 const insights = (days?: number) =>
-  server.ok('getAdvertisementInsights', {
-    token: member,
-    ...(days !== undefined && { query: { days } }),
-  });
+  server.ok('getAdvertisementInsights', { token: member, query: { days } });
 
 describe('daily views and clicks of a new advertisement', () => {
   let id: number;
@@ -97,11 +94,8 @@ describe("the views and clicks of a member's own advertisements", () => {
     expect((await insights()).days).toHaveLength(30);
     expect((await insights(90)).days).toHaveLength(90);
     for (const days of [0, 91]) {
-      const answer = await server.refused('getAdvertisementInsights', {
-        token: member,
-        query: { days },
-      });
-      expect(answer.status).toBe(400);
+      const call = { token: member, query: { days } };
+      expect(await server.statusOf('getAdvertisementInsights', call)).toBe(400);
     }
   });
 
@@ -112,37 +106,27 @@ describe("the views and clicks of a member's own advertisements", () => {
   });
 
   test('reading views and clicks by day requires an active membership', async () => {
-    const reader = await server.tokenOf('reader');
-    const WITHOUT = {
-      status: 403,
-      error: 'Premium membership is required to see how your advertisements perform.',
-    };
-    expect(await server.refused('getAdvertisementInsights', { token: reader })).toMatchObject(
-      WITHOUT,
-    );
+    const refusal = (token: string) => server.refused('getAdvertisementInsights', { token });
+    const error = 'Premium membership is required to see how your advertisements perform.';
+    const without = { status: 403, error };
+    expect(await refusal(await server.tokenOf('reader'))).toMatchObject(without);
     await server.clock.set(TEST_NOW);
     const cancelled = await server.tokenOf('cancelled');
     await server.ok('getAdvertisementInsights', { token: cancelled });
     await server.clock.advance(20 * DAY_S);
     await runSimulator(server.world);
-    expect(await server.refused('getAdvertisementInsights', { token: cancelled })).toMatchObject(
-      WITHOUT,
-    );
+    expect(await refusal(cancelled)).toMatchObject(without);
   });
 });
 
 test('for the seeded member, the daily views add up to the total that an advertisement shows', async () => {
   const town = await startTestServer();
   const { id, access_token: token } = await town.signIn('member');
-  const { days, advertisements: own } = await town.ok('getAdvertisementInsights', {
-    token,
-    query: { days: 90 },
-  });
+  const call = { token, query: { days: 90 } };
+  const { days, advertisements: own } = await town.ok('getAdvertisementInsights', call);
   expect(days.filter(({ views }) => views > 0).length).toBeGreaterThan(20);
-  const rows = await town.world.db
-    .select()
-    .from(advertisements)
-    .where(eq(advertisements.ownerId, id));
+  const isOwn = eq(advertisements.ownerId, id);
+  const rows = await town.world.db.select().from(advertisements).where(isOwn);
   expect(new Map(own.map((ad) => [ad.id, [ad.views, ad.clicks]]))).toEqual(
     new Map(rows.map((ad) => [ad.id, [ad.views, ad.clicks]])),
   );

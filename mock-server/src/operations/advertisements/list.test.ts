@@ -18,11 +18,8 @@ describe('the advertisements that each kind of person sees in listAdvertisements
     const ads = await list();
     expect(ads.length).toBeGreaterThan(20);
     expect(statusesOf(ads)).toEqual(['approved']);
-    for (const ad of ads) {
-      expect(Object.keys(ad)).not.toContain('clicks');
-      expect(Object.keys(ad)).not.toContain('reason');
-      expect(Object.keys(ad)).not.toContain('decided_at');
-    }
+    const fields = ads.flatMap((ad) => Object.keys(ad));
+    for (const field of ['clicks', 'reason', 'decided_at']) expect(fields).not.toContain(field);
   });
 
   test('a person who has no advertisements sees the same list as a visitor', async () => {
@@ -154,14 +151,7 @@ describe('listOwnAdvertisements', () => {
 });
 
 test('listAdvertisementCategories returns the names of the categories in a fixed order', async () => {
-  expect(await server.ok('listAdvertisementCategories')).toEqual([
-    'General',
-    'For Sale',
-    'Vehicles',
-    'Real Estate',
-    'Jobs',
-    'Services',
-    'Classes',
-    'Community',
-  ]);
+  expect((await server.ok('listAdvertisementCategories')).join()).toBe(
+    'General,For Sale,Vehicles,Real Estate,Jobs,Services,Classes,Community',
+  );
 });

@@ -60,8 +60,8 @@ test('a person may send five messages an hour, even if more are sent in parallel
 
 test('a message must have between 1 and 2000 characters', async () => {
   for (const text of ['', ' \n\t ']) {
-    const { field_errors: errors } = await server.refused('writeToAdvertiser', write(text));
-    expect(errors).toEqual({ text: ['Message is required'] });
+    const { status, field_errors: errors } = await server.refused('writeToAdvertiser', write(text));
+    expect([status, errors]).toEqual([400, { text: ['Message is required'] }]);
   }
   await server.ok('writeToAdvertiser', write('🐟'.repeat(2000)));
 });
@@ -75,9 +75,6 @@ test('a message is refused if the advertisement has a link or is not visible to 
   expect(linked.takes_messages).toBe(false);
   expect(await server.statusOf('writeToAdvertiser', write('Hi', reader, linked.id))).toBe(403);
   const pending = await postAdvertisement(server, owner, { url: undefined });
-  for (const unseen of [pending.id, 987_654]) {
-    const refused = await server.refused('writeToAdvertiser', write('Hi', reader, unseen));
-    expect(refused).toMatchObject({ status: 404, error: 'Advertisement not found' });
-  }
+  expect(await server.statusOf('writeToAdvertiser', write('Hi', reader, pending.id))).toBe(404);
   expect(await server.statusOf('writeToAdvertiser', write('Hi', owner, pending.id))).toBe(403);
 });

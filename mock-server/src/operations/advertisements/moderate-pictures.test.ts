@@ -15,10 +15,7 @@ const owner = await server.tokenOf('newcomer');
 const admin = await server.tokenOf('admin');
 const editing = createEditing(server, owner);
 
-interface Shown {
-  images: { image: string; thumbnail?: string }[];
-}
-const pathsOf = ({ images }: Shown): string[] =>
+const pathsOf = ({ images }: { images: { image: string; thumbnail?: string }[] }): string[] =>
   images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
 const statusesOf = (paths: readonly string[]): Promise<number[]> =>
   Promise.all(paths.map(async (path) => (await server.raw(path)).status));

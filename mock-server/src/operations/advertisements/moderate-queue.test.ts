@@ -24,27 +24,16 @@ describe('getAdvertisementHistory', () => {
   test('the history of an advertisement lists all decisions with moderator, time and reason, newest first', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await historyOf(id)).toEqual([]);
-    const rejected = await moderation.reject(admin, id, {
-      reason_code: 'misleading',
-      reason: 'It is no boat.',
-    });
+    const why = { reason_code: 'misleading', reason: 'It is no boat.' } as const;
+    const rejected = await moderation.reject(admin, id, why);
     await server.clock.advance(60);
     await moderation.approve(second, id);
     const [later, earlier, ...more] = await historyOf(id);
     expect(more).toEqual([]);
-    expect(later).toMatchObject({
-      decision: 'approved',
-      admin: 'Leo Brandt',
-      reason_code: null,
-      reason: null,
-    });
-    expect(earlier).toEqual({
-      decision: 'rejected',
-      admin: 'Harriet Vance',
-      reason_code: 'misleading',
-      reason: 'It is no boat.',
-      at: 'decided_at' in rejected.body ? rejected.body.decided_at : '',
-    });
+    const none = { reason_code: null, reason: null };
+    expect(later).toMatchObject({ decision: 'approved', admin: 'Leo Brandt', ...none });
+    const at = 'decided_at' in rejected.body ? rejected.body.decided_at : '';
+    expect(earlier).toEqual({ decision: 'rejected', admin: 'Harriet Vance', ...why, at });
     expect(Date.parse(later?.at ?? '') - Date.parse(earlier?.at ?? '')).toBeGreaterThanOrEqual(
       60_000,
     );
@@ -92,11 +81,7 @@ describe('getAdvertisementQueue', () => {
   test('after all advertisements were approved or rejected, the queue is empty', async () => {
     const ids = await queued();
     for (const id of ids) await moderation.approve(admin, id);
-    expect(await queueOf(ids[0] ?? 0)).toEqual({
-      waiting: 0,
-      ahead: 0,
-      previous: null,
-      next: null,
-    });
+    const empty = { waiting: 0, ahead: 0, previous: null, next: null };
+    expect(await queueOf(ids[0] ?? 0)).toEqual(empty);
   });
 });

@@ -17,39 +17,18 @@ test.each([
   expect((await server.refused('verifyOtp', { body })).error).toBe('Invalid OTP');
 });
 
-test.each([
-  'a,b@x.example',
-  'a;b@x.example',
-  'a@x.example,b@x.example',
-  'a@x.example b@x.example',
-  '<a@x.example>',
-  'a(b)@x.example',
-  'a[b]@x.example',
-  'a:b@x.example',
-  'a\\b@x.example',
-  '"a b"@x.example',
-  'a@b@x.example',
-  '.a@x.example',
-  'a.@x.example',
-  'a..b@x.example',
-  '@x.example',
-  'a@',
-  'a@x',
-  'a@.example',
-  'a@x.',
-  'a@x..example',
-  'a@-x.example',
-  'a@x-.example',
-  'a@x_y.example',
-  'a@[127.0.0.1]',
-  'jürgen@x.example',
-  'a@x.example\n',
-  'a\u202E@x.example',
-  '555555014',
-  '55555501422',
-])('%j is refused as an email address', async (email) => {
-  const told = { status: 400, field_errors: { email: ['Please enter a valid email address'] } };
-  expect(await server.refused('requestPasswordReset', { body: { email } })).toMatchObject(told);
-  const body = { email, otp: '000000' };
-  expect(await server.refused('verifyOtp', { body })).toMatchObject(told);
-});
+const REFUSED = `a,b@x.example a;b@x.example a@x.example,b@x.example <a@x.example> a(b)@x.example
+  a[b]@x.example a:b@x.example a\\b@x.example a@b@x.example .a@x.example a.@x.example
+  a..b@x.example @x.example a@ a@x a@.example a@x. a@x..example a@-x.example a@x-.example
+  a@x_y.example a@[127.0.0.1] jürgen@x.example a\u202E@x.example 555555014 55555501422`;
+const WITH_SPACE = ['a@x.example b@x.example', '"a b"@x.example', 'a@x.example\n'];
+
+test.each([...REFUSED.split(/\s+/), ...WITH_SPACE])(
+  '%j is refused as an email address',
+  async (email) => {
+    const told = { status: 400, field_errors: { email: ['Please enter a valid email address'] } };
+    expect(await server.refused('requestPasswordReset', { body: { email } })).toMatchObject(told);
+    const body = { email, otp: '000000' };
+    expect(await server.refused('verifyOtp', { body })).toMatchObject(told);
+  },
+);

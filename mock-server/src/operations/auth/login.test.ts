@@ -44,14 +44,11 @@ describe('loginUser', () => {
 
   test('the access token contains the data of the person and the expiry time, but no secret', async () => {
     const { access_token: token } = await server.ok('loginUser', { body: reader });
-    const claims = claimsSchema.parse(
-      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
-    );
+    const [, payload = ''] = token.split('.');
+    const claims = claimsSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     const names = { first_name: 'Owen', last_name: 'Castleton' };
     expect(claims.user).toMatchObject({ email: reader.email, role: 'user', ...names });
-    const leftS = claims.exp - server.clock.now().getTime() / 1000;
-    expect(leftS).toBeGreaterThan(14 * 60);
-    expect(leftS).toBeLessThanOrEqual(15 * 60);
+    expect(claims.exp - claims.iat).toBe(15 * 60);
   });
 
   test.each([
@@ -76,22 +73,21 @@ describe('loginUser', () => {
   });
 
   test('only a person who knows the password learns that the email address is not verified', async () => {
-    const email = 'unverified@millbrook.example';
-    expect(
-      await server.refused('loginUser', { body: { email, password: PASSWORD } }),
-    ).toMatchObject({ status: 403, error: 'Please verify your email' });
-    expect(await server.statusOf('loginUser', { body: { email, password: 'Courier2025' } })).toBe(
-      401,
-    );
+    for (const [password, status, error] of [
+      [PASSWORD, 403, 'Please verify your email'],
+      ['Courier2025', 401, 'Invalid email or password'],
+    ] as const) {
+      const body = { email: 'unverified@millbrook.example', password };
+      expect(await server.refused('loginUser', { body })).toMatchObject({ status, error });
+    }
   });
 
   test('a sign-in by phone number is refused if the email address of the account is not verified', async () => {
     const { db } = server.world;
     const unverified = eq(users.email, 'unverified@millbrook.example');
     await db.update(users).set({ phoneNumber: '5555550999' }).where(unverified);
-    expect(
-      await server.statusOf('loginUser', { body: { email: '5555550999', password: PASSWORD } }),
-    ).toBe(401);
+    const body = { email: '5555550999', password: PASSWORD };
+    expect(await server.statusOf('loginUser', { body })).toBe(401);
     await db.update(users).set({ phoneNumber: null }).where(unverified);
   });
 

@@ -68,23 +68,16 @@ describe('verifyOtp', () => {
     const lateCode = await latestOtp(server, late);
     await server.ok('verifyOtp', { body: { email, otp } });
     await server.clock.advance(10 * 60);
-    expect(
-      await server.refused('verifyOtp', { body: { email: late, otp: lateCode } }),
-    ).toMatchObject(INVALID);
+    const refused = await server.refused('verifyOtp', { body: { email: late, otp: lateCode } });
+    expect(refused).toMatchObject(INVALID);
   });
 
   test('verifyOtp checks the code of a password reset, which stays valid', async () => {
     await server.ok('requestPasswordReset', { body: { email: READER } });
-    const body = {
-      email: READER,
-      otp: await latestOtp(server, READER),
-      type: 'password_reset' as const,
-    };
-    await server.ok('verifyOtp', { body });
-    await server.ok('verifyOtp', { body });
-    await server.ok('confirmPasswordReset', {
-      body: { email: READER, otp: body.otp, new_password: 'Courier2026' },
-    });
+    const code = { email: READER, otp: await latestOtp(server, READER) };
+    const body = { ...code, type: 'password_reset' as const };
+    for (let n = 0; n < 2; n += 1) await server.ok('verifyOtp', { body });
+    await server.ok('confirmPasswordReset', { body: { ...code, new_password: 'Courier2026' } });
     expect(await server.refused('verifyOtp', { body })).toMatchObject(INVALID);
   });
 
@@ -113,10 +106,7 @@ describe('attempts with wrong codes reach a rate limit', () => {
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         expect(await server.statusOf('verifyOtp', { body })).toBe(400);
       }
-      expect(await server.refused('verifyOtp', { body: { ...body, otp } })).toMatchObject({
-        status: 429,
-        error: 'Too many attempts. Please try again in 10 minutes.',
-      });
+      expect(await server.statusOf('verifyOtp', { body: { ...body, otp } })).toBe(429);
       expect(await isVerified()).toBe(false);
     },
   );
@@ -131,12 +121,11 @@ describe('attempts with wrong codes reach a rate limit', () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect(await server.statusOf('verifyOtp', { body: check })).toBe(400);
-    }
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      expect(await server.statusOf('confirmPasswordReset', { body: reset })).toBe(400);
-    }
+    const attempts = [
+      ...[1, 2, 3].map(() => () => server.statusOf('verifyOtp', { body: check })),
+      ...[4, 5].map(() => () => server.statusOf('confirmPasswordReset', { body: reset })),
+    ];
+    for (const attempt of attempts) expect(await attempt()).toBe(400);
     expect(await server.statusOf('confirmPasswordReset', { body: reset })).toBe(429);
     expect(await server.statusOf('verifyOtp', { body: check })).toBe(429);
     await server.ok('verifyOtp', { body: { email, otp } });

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rateEvents } from '../../db/schema/index.ts';
+import { rateEvents, users } from '../../db/schema/index.ts';
+import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { latestOtp, PASSWORD, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -43,9 +45,9 @@ describe('requestPasswordReset', () => {
       await server.ok('requestPasswordReset', { body: { email: address } });
       const body = { email: address, type: 'password_reset' as const };
       expect(await server.statusOf('createOtp', { body })).toBe(429);
-      expect(
-        await server.refused('requestPasswordReset', { body: { email: address } }),
-      ).toMatchObject({ status: 429, error: 'Too many attempts. Please try again in 1 minute.' });
+      const again = await server.refused('requestPasswordReset', { body: { email: address } });
+      const error = 'Too many attempts. Please try again in 1 minute.';
+      expect(again).toMatchObject({ status: 429, error });
     }
   });
 });
@@ -177,4 +179,45 @@ describe('changePassword', () => {
     const winner = first === 200 ? 'Courier2028' : 'Courier2029';
     expect((await login(winner)).status).toBe(200);
   });
+});
+
+const TEXT = 'This password is too common. Please choose another one.';
+const refusalAt = (field: string) => ({
+  status: 400,
+  error: TEXT,
+  code: 'common_password',
+  field_errors: { [field]: [TEXT] },
+});
+
+test.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'ｐａｓｓｗｏｒｄ'])(
+  'a sign-up with the common password %s is refused',
+  async (password) => {
+    const nobody = 'nobody@millbrook.example';
+    const body = registration(nobody, { password });
+    expect(await server.refused('registerUser', { body })).toMatchObject(refusalAt('password'));
+    expect(await server.inbox(nobody)).toEqual([]);
+  },
+);
+
+test('a password reset to a common password is refused, and the reset code stays valid', async () => {
+  const otp = await requestCode();
+  const reset = (password: string) => ({ body: { email, otp, new_password: password } });
+  expect(await server.refused('confirmPasswordReset', reset('Password1'))).toMatchObject(
+    refusalAt('new_password'),
+  );
+  await server.ok('confirmPasswordReset', reset(NEW_PASSWORD));
+});
+
+test('a password change to a common password is refused', async () => {
+  const token = tokens.access_token;
+  const body = { current_password: PASSWORD, new_password: 'Password123' };
+  expect(await server.refused('changePassword', { token, body })).toMatchObject(
+    refusalAt('new_password'),
+  );
+});
+
+test('an account that already has a common password can sign in', async () => {
+  const passwordHash = await hashPassword('password', { costLog2: 10 });
+  await server.world.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+  await server.ok('loginUser', { body: { email, password: 'password' } });
 });

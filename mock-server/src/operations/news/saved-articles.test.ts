@@ -31,9 +31,7 @@ test('each story that a member has saved is listed once, the last saved first', 
 
 test('a story that is saved in several parallel requests is saved once', async () => {
   const token = await server.tokenOf('admin');
-  await Promise.all(
-    Array.from({ length: 5 }, () => server.ok('saveArticle', { params: HERON, token })),
-  );
+  await server.inParallel(5, 'saveArticle', { params: HERON, token });
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
@@ -41,17 +39,12 @@ test('the list of saved stories leaves out a story that is no longer published',
   const token = await server.tokenOf('cancelled');
   await server.ok('saveArticle', { params: HERON, token });
   const { db } = server.world;
-  const rows = await db
-    .select({ publishedAt: articles.publishedAt })
-    .from(articles)
-    .where(eq(articles.slug, HERON.slug));
+  const isHeron = eq(articles.slug, HERON.slug);
+  const [{ publishedAt: before } = {}] = await db.select().from(articles).where(isHeron);
   const publishedAt = new Date(server.clock.now().getTime() + 3_600_000);
-  await db.update(articles).set({ publishedAt }).where(eq(articles.slug, HERON.slug));
+  await db.update(articles).set({ publishedAt }).where(isHeron);
   expect(await server.ok('listSavedArticles', { token })).toMatchObject({ count: 0, results: [] });
-  await db
-    .update(articles)
-    .set(rows[0] ?? {})
-    .where(eq(articles.slug, HERON.slug));
+  await db.update(articles).set({ publishedAt: before }).where(isHeron);
   expect(await savedBy(token)).toEqual([HERON.slug]);
 });
 
