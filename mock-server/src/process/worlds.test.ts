@@ -41,11 +41,8 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     const body = { email: READER, type: 'password_reset' as const };
     await server.ok('createOtp', { body, ...within('a') });
     const token = (await a.signIn('advertiser')).access_token;
-    const { images, id } = await server.ok('createAdvertisement', {
-      form: await advertisementForm(),
-      token,
-      ...within('a'),
-    });
+    const post = { form: await advertisementForm(), token, ...within('a') };
+    const { images, id } = await server.ok('createAdvertisement', post);
     const picture = new URL(images[0]?.image ?? '', server.url);
 
     expect(await a.code(READER)).toMatch(/^\d{6}$/);
@@ -71,11 +68,9 @@ describe('worlds (isolated states of the mock server) do not influence each othe
   test('a request selects a world (isolated state) by a cookie or by a header, and the header has priority', async () => {
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
-      (
-        (await (await server.raw('/control/state', { headers })).json()) as {
-          clock_frozen: boolean;
-        }
-      ).clock_frozen;
+      (await (await server.raw('/control/state', { headers })).text()).includes(
+        '"clock_frozen":true',
+      );
     expect(await frozen({ cookie: 'theme=dark; x-world=a' })).toBe(true);
     expect(await frozen({ cookie: 'x-world=a', 'x-world': 'b' })).toBe(false);
     expect(await frozen({ cookie: 'theme=dark' })).toBe(false);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   createLists,
@@ -32,8 +33,7 @@ describe('the advertisements that each kind of person sees in listAdvertisements
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
     for (const ad of ads) {
       if (ad.user_id === ownId) expect(ad.clicks).toBeTypeOf('number');
-      else expect(ad).toMatchObject({ status: 'approved' });
-      if (ad.user_id !== ownId) expect(ad.clicks).toBeUndefined();
+      else expect([ad.status, ad.clicks]).toEqual(['approved', undefined]);
     }
   });
 
@@ -58,16 +58,10 @@ describe('the advertisements that each kind of person sees in listAdvertisements
     expect(ad?.serial_number).toBe(`AD-${String(ad?.id).padStart(6, '0')}`);
     expect(ad?.description).toContain('Foundry Road');
     expect(ad?.user).toMatch(/^\S+ \S+/);
-    expect(ad?.images.map(({ image }) => image)).toEqual([
-      '/media/advertisements/sofa.webp',
-      '/media/advertisements/sofa-2.webp',
-      '/media/advertisements/sofa-3.webp',
-    ]);
-    expect(ad?.images[0]).toMatchObject({
-      thumbnail: '/media/advertisements/sofa-480.webp',
-      width: 1280,
-      height: 960,
-    });
+    const names = ad?.images.map(({ image }) => path.basename(image));
+    expect(names).toEqual(['sofa.webp', 'sofa-2.webp', 'sofa-3.webp']);
+    const thumbnail = '/media/advertisements/sofa-480.webp';
+    expect(ad?.images[0]).toMatchObject({ thumbnail, width: 1280, height: 960 });
   });
 });
 
@@ -119,13 +113,9 @@ describe('the filters of listAdvertisements', () => {
   });
 
   test('with several filters, an advertisement must match all of them', async () => {
-    const found = await list(
-      { status: 'pending', category: 'Vehicles', search: 'van' },
-      tokens.admin,
-    );
-    expect(found.map(({ title }) => title)).toEqual([
-      'White panel van, 2016, 98,200 miles, shelves and a roof rack',
-    ]);
+    const query = { status: 'pending', category: 'Vehicles', search: 'van' } as const;
+    const title = 'White panel van, 2016, 98,200 miles, shelves and a roof rack';
+    expect(await list(query, tokens.admin)).toMatchObject([{ title }]);
   });
 });
 

@@ -20,11 +20,8 @@ afterEach(async () => {
   await server.control.clearFaults();
 });
 
-const formWith = async (key: string, fields: AdvertisementFields = {}): Promise<FormData> => {
-  const form = await advertisementForm(fields);
-  form.append('idempotency_key', key);
-  return form;
-};
+const formWith = (key: string, fields: AdvertisementFields = {}): Promise<FormData> =>
+  advertisementForm({ ...fields, idempotency_key: key });
 const post = async (key: string, fields?: AdvertisementFields) =>
   server.ok('createAdvertisement', { form: await formWith(key, fields), token });
 const refused = async (key: string, fields?: AdvertisementFields) =>

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as contract from '../../../../openapi/constants.gen.ts';
+import { advertisements } from '../../db/schema/index.ts';
 import {
   createEditing,
   postAdvertisement,
@@ -147,6 +148,8 @@ describe('the pictures of an updated advertisement', () => {
   let images: { id?: number; image: string }[];
   const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
   beforeEach(async () => {
+    // Only twenty advertisements of a person may await review.
+    await server.world.db.delete(advertisements);
     ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
   });
 

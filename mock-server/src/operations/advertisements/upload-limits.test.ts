@@ -22,6 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const TOO_LARGE = [await smallPng(), Buffer.alloc(6_000_000)];
 const FD_FOLDER = '/proc/self/fd';
 
 /**
@@ -62,16 +63,8 @@ describe.skipIf(process.platform !== 'linux')('an upload leaves no temporary fil
   test.each<[string, () => Promise<FormData>, number]>([
     ['that is accepted', () => advertisementForm(), 201],
     ['whose texts are refused', () => advertisementForm({ title: '' }), 400],
-    [
-      'whose picture is refused',
-      () => advertisementForm({ images: [Buffer.from('no picture')] }),
-      400,
-    ],
-    [
-      'whose second file is too large',
-      async () => advertisementForm({ images: [await smallPng(), Buffer.alloc(6_000_000)] }),
-      413,
-    ],
+    ['whose picture is refused', () => advertisementForm({ images: [Buffer.from('text')] }), 400],
+    ['whose second file is too large', () => advertisementForm({ images: TOO_LARGE }), 413],
   ])('an upload %s leaves no temporary file', async (_name, form, status) => {
     const answer = await server.call('createAdvertisement', { form: await form(), token });
     expect(answer.status).toBe(status);
@@ -128,15 +121,10 @@ describe('the number of parallel uploads is limited', () => {
     const uploads = await begin(2);
     const other = await server.tokenOf('reader');
     const form = await advertisementForm();
-    const { status, headers, body } = await server.call('createAdvertisement', {
-      form,
-      token: other,
-    });
-    expect([status, headers.get('retry-after'), body]).toMatchObject([
-      503,
-      '5',
-      { error: 'The server is busy with other uploads. Please try again in a moment.' },
-    ]);
+    const answer = await server.refused('createAdvertisement', { form, token: other });
+    const error = 'The server is busy with other uploads. Please try again in a moment.';
+    expect(answer).toMatchObject({ status: 503, error });
+    expect(answer.headers.get('retry-after')).toBe('5');
     for (const upload of uploads) expect((await upload.finish()).status).toBe(201);
     await postAdvertisement(server, other);
   });
@@ -188,14 +176,9 @@ describe('the number of a person’s advertisements that await review is limited
 
   test('sending a form again returns its advertisement, even if no further one may await review', async () => {
     await fill(19);
-    const key = randomUUID();
-    const send = async () => {
-      const form = await advertisementForm();
-      form.append('idempotency_key', key);
-      return server.ok('createAdvertisement', { form, token });
-    };
-    const posted = await send();
-    expect(await send()).toEqual(posted);
+    const fields = { idempotency_key: randomUUID() };
+    const posted = await postAdvertisement(server, token, fields);
+    expect(await postAdvertisement(server, token, fields)).toEqual(posted);
   });
 
   test('any number of advertisements by an admin may await review', async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { refreshTokens, users } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../double/control/people.ts';
 import { startTestServer, useTestServer } from '../../../testing/server.ts';
@@ -70,9 +70,8 @@ describe('refreshToken', () => {
   });
 
   test('one of many parallel uses of a refresh token succeeds, and then the session ends', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => refresh(session.refresh_token)),
-    );
+    const again = Array.from({ length: 6 }, () => refresh(session.refresh_token));
+    const answers = await Promise.all(again);
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
     const winner = answers.find((answer) => answer.status === 200);
@@ -115,31 +114,23 @@ test('both tokens of a session are issued at the same time, however long the sig
   let nowMs = TEST_NOW.getTime();
   const clock = { now: () => new Date((nowMs += SECOND_MS)) };
   const slow = await startTestServer({ world: { clock } });
-  try {
-    const token = await slow.tokenOf('reader');
-    const [, claims = ''] = token.split('.');
-    const [stored] = await slow.world.db.select().from(refreshTokens);
-    expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
-      iat: Math.floor(Number(stored?.issuedAt) / SECOND_MS),
-    });
-  } finally {
-    await slow.close();
-  }
+  onTestFinished(() => slow.close());
+  const [, claims = ''] = (await slow.tokenOf('reader')).split('.');
+  const [stored] = await slow.world.db.select().from(refreshTokens);
+  expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toMatchObject({
+    iat: Math.floor(Number(stored?.issuedAt) / SECOND_MS),
+  });
 });
 
 test('settings determine how long tokens are valid', async () => {
-  const short = await startTestServer({
-    env: { ACCESS_TOKEN_TTL_S: '60', REFRESH_TOKEN_TTL_S: '3600' },
-  });
-  try {
-    const { access_token: token, refresh_token: refreshToken } = await short.signIn('reader');
-    await short.clock.advance(61);
-    expect((await short.refused('getProfile', { token })).error).toBe('Token expired');
-    await short.clock.advance(3600);
-    expect(await short.statusOf('refreshToken', { body: { refreshToken } })).toBe(401);
-  } finally {
-    await short.close();
-  }
+  const env = { ACCESS_TOKEN_TTL_S: '60', REFRESH_TOKEN_TTL_S: '3600' };
+  const short = await startTestServer({ env });
+  onTestFinished(() => short.close());
+  const { access_token: token, refresh_token: refreshToken } = await short.signIn('reader');
+  await short.clock.advance(61);
+  expect((await short.refused('getProfile', { token })).error).toBe('Token expired');
+  await short.clock.advance(3600);
+  expect(await short.statusOf('refreshToken', { body: { refreshToken } })).toBe(401);
 });
 
 describe('logoutUser', () => {

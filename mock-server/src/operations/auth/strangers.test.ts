@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
 import {
   cookieOf,
@@ -58,8 +58,7 @@ describe('strangers who request codes for an account do not block its owner', ()
     expect((await forgot(OWNER)).status).toBe(200);
     expect((await server.inbox(READER)).length - before).toBe(5);
     await server.clock.advance(5 * MINUTE_S + 1);
-    const hourly = STRANGERS.slice(0, 3).map(forgot);
-    await Promise.all(hourly);
+    await Promise.all(STRANGERS.slice(0, 3).map(forgot));
     expect((await server.inbox(READER)).length - before).toBe(6);
     expect((await forgot(OWNER)).status).toBe(200);
     expect((await reset(await latestOtp(server, READER))).status).toBe(200);
@@ -88,13 +87,9 @@ test('strangers who sign up with an email address do not block its owner', async
   expect(answer.status).toBe(201);
   expect(await server.inbox(email)).toHaveLength(5);
   const otp = await latestOtp(server, email);
-  const verified = await server.call('verifyOtp', {
-    body: { email, otp },
-    headers: { ...OWNER, ...cookieOf(answer) },
-  });
-  expect(verified.status).toBe(200);
-  const signedIn = await server.call('loginUser', { body: { email, password: PASSWORD } });
-  expect(signedIn.status).toBe(200);
+  const headers = { ...OWNER, ...cookieOf(answer) };
+  await server.ok('verifyOtp', { body: { email, otp }, headers });
+  await server.ok('loginUser', { body: { email, password: PASSWORD } });
 });
 
 test('accounts that request codes for a phone number do not block its owner', async () => {
@@ -145,10 +140,8 @@ describe('an attacker tries one password for many accounts', () => {
     const statuses = await spray(40, () => ADDRESS);
     expect(statuses).toEqual(statuses.map((_, n) => (n < ALLOWED ? 401 : 429)));
     const refused = await server.refused('loginUser', { body: reader, headers: from(ADDRESS) });
-    expect(refused).toMatchObject({
-      status: 429,
-      error: 'Too many attempts. Please try again in 15 minutes.',
-    });
+    const error = 'Too many attempts. Please try again in 15 minutes.';
+    expect(refused).toMatchObject({ status: 429, error });
     const waitS = Number(refused.headers.get('retry-after'));
     expect(waitS).toBeGreaterThan(14 * MINUTE_S);
 
@@ -199,27 +192,18 @@ describe('some rate limits apply to an IP address', () => {
   });
 });
 
-const FAILURES_ALLOWED = 5;
-const body = JSON.stringify({ email: 'reader@millbrook.example', password: 'Wrong2026' });
-
 /**
  * Signs in with a wrong password from one IP address until it is refused. Returns the status of a
  * request from another IP address.
  */
 const statusForAnother = async (env: Record<string, string>): Promise<number> => {
-  const server = await startTestServer({ env });
-  const failFor = async (client: string): Promise<number> => {
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
-    const answer = await server.raw('/api/auth/login/', { method: 'POST', headers, body });
-    return answer.status;
-  };
-  try {
-    for (let n = 0; n < FAILURES_ALLOWED; n += 1) expect(await failFor('203.0.113.1')).toBe(401);
-    expect(await failFor('203.0.113.1')).toBe(429);
-    return await failFor('203.0.113.2');
-  } finally {
-    await server.close();
-  }
+  const own = await startTestServer({ env });
+  onTestFinished(() => own.close());
+  const body = { email: READER, password: WRONG };
+  const failFor = (client: string) => own.statusOf('loginUser', { body, headers: from(client) });
+  for (let n = 0; n < 5; n += 1) expect(await failFor('203.0.113.1')).toBe(401);
+  expect(await failFor('203.0.113.1')).toBe(429);
+  return failFor('203.0.113.2');
 };
 
 test("a server that trusts a proxy uses the client's IP address that the proxy names", async () => {
