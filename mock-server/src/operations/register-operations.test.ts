@@ -40,27 +40,23 @@ const errorOf = (text: string, rest: object = {}): unknown =>
 describe('a server starts with a small sample contract', () => {
   test('if an operation of the contract has no handler, the server does not start', async () => {
     const { answer: _, listNotes: __, ...some } = operations;
-    await expect(startTestServer({ contract: sampleContract, operations: some })).rejects.toThrow(
-      'No handler for: listNotes, answer',
-    );
+    const start = startTestServer({ contract: sampleContract, operations: some });
+    await expect(start).rejects.toThrow('No handler for: listNotes, answer');
   });
 
   test('if a handler has no operation in the contract, the server does not start', async () => {
     const more = { ...operations, fly: echo };
-    await expect(startTestServer({ contract: sampleContract, operations: more })).rejects.toThrow(
-      'Not in the contract: fly',
-    );
+    const start = startTestServer({ contract: sampleContract, operations: more });
+    await expect(start).rejects.toThrow('Not in the contract: fly');
   });
 });
 
 describe('checking responses against the contract', () => {
   test('a response that breaks the contract is replaced by a 500 that says what is wrong', async () => {
     nextAnswer = { status: 200, body: { count: 'one' } };
-    const text = 'answer answered 200 against the contract: /count';
-    expect(await send('/api/answers/')).toEqual([
-      500,
-      expect.objectContaining({ error: expect.stringContaining(text) as string }),
-    ]);
+    const [status, body] = await send('/api/answers/');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).toContain('answer answered 200 against the contract: /count');
   });
 
   test('a response that fulfills the contract is not changed', async () => {
@@ -98,10 +94,7 @@ describe('parameters of operations in the sample contract', () => {
 describe('bodies of requests in the sample contract', () => {
   test('a valid request body reaches the handler unchanged', async () => {
     const note = { title: 'Bread', priority: 2 };
-    expect(await send('/api/notes/', json(note))).toEqual([
-      201,
-      expect.objectContaining({ body: note }),
-    ]);
+    expect(await send('/api/notes/', json(note))).toMatchObject([201, { body: note }]);
     expect((await send('/api/notes', json(note)))[0]).toBe(201);
   });
 

@@ -91,8 +91,7 @@ describe('failures after the change of an advertisement was stored', () => {
   test('an advertisement stays deleted even if the files of its pictures cannot be deleted', async () => {
     const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
     const { id } = await postAdvertisement(server, token);
-    const { status } = await server.call('deleteAdvertisement', { params: { id }, token });
-    expect(status).toBe(204);
+    expect(await server.statusOf('deleteAdvertisement', { params: { id }, token })).toBe(204);
     expect(await own(token)).toEqual([]);
   });
 
@@ -110,8 +109,7 @@ describe('failures after the change of an advertisement was stored', () => {
     expect(await server.statusOf('approveAdvertisement', decision)).toBe(500);
     expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
     const { email } = await server.signIn('newcomer');
-    expect(await server.inbox(email)).toMatchObject([
-      { subject: `Your advertisement ${serial ?? ''} has been approved` },
-    ]);
+    const subject = `Your advertisement ${serial ?? ''} has been approved`;
+    expect(await server.inbox(email)).toMatchObject([{ subject }]);
   });
 });

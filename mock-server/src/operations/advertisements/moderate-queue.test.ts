@@ -41,9 +41,8 @@ describe('getAdvertisementHistory', () => {
 
   test('seeded advertisements have a history of decisions', async () => {
     const [rejected] = await lists.list({ status: 'rejected' }, admin);
-    expect(await historyOf(rejected?.id ?? 0)).toMatchObject([
-      { decision: 'rejected', reason: rejected?.reason },
-    ]);
+    const decision = { decision: 'rejected', reason: rejected?.reason };
+    expect(await historyOf(rejected?.id ?? 0)).toMatchObject([decision]);
   });
 });
 
@@ -70,10 +69,9 @@ describe('getAdvertisementQueue', () => {
   test('two advertisements that were posted at the same moment have different places in the queue', async () => {
     const posted = [await postAdvertisement(server, owner), await postAdvertisement(server, owner)];
     const [a, b] = posted.map(({ id }) => id);
-    await server.world.db
-      .update(advertisements)
-      .set({ createdAt: server.clock.now() })
-      .where(inArray(advertisements.id, [a ?? 0, b ?? 0]));
+    const both = inArray(advertisements.id, [a ?? 0, b ?? 0]);
+    const createdAt = server.clock.now();
+    await server.world.db.update(advertisements).set({ createdAt }).where(both);
     expect((await queueOf(a ?? 0)).next).toBe(b);
     expect((await queueOf(b ?? 0)).previous).toBe(a);
   });

@@ -31,9 +31,10 @@ const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Inva
 
 describe('verifyOtp', () => {
   test('the code of a sign-up verifies the email address and can be used only once', async () => {
-    expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
-      message: 'OTP verified successfully!',
+    const { message } = await server.ok('verifyOtp', {
+      body: { email, otp, type: 'registration' },
     });
+    expect(message).toBe('OTP verified successfully!');
     expect(await isVerified()).toBe(true);
     expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
   });
@@ -144,9 +145,8 @@ describe('attempts with wrong codes reach a rate limit', () => {
 describe('createOtp', () => {
   test('a new code makes the previous one invalid', async () => {
     await server.clock.advance(60);
-    expect(await server.ok('createOtp', { body: { email, type: 'registration' } })).toEqual({
-      message: 'OTP sent successfully!',
-    });
+    const { message } = await server.ok('createOtp', { body: { email, type: 'registration' } });
+    expect(message).toBe('OTP sent successfully!');
     expect(await server.inbox(email)).toHaveLength(2);
     const latest = await latestOtp(server, email);
     if (latest !== otp) {

@@ -54,14 +54,12 @@ describe('only an account that has verified a phone number can sign in by it', (
   });
 
   test('a phone number signs in to the account that verified it, even if another account adds it later', async () => {
-    const update = await account.update({ phone_number: '5555550143' });
-    expect(update).toMatchObject({
-      status: 200,
-      body: { user_profile: { phone_number: '5555550143', phone_verified: false } },
-    });
+    const answer = await account.update({ phone_number: '5555550143' });
+    const profile = { phone_number: '5555550143', phone_verified: false };
+    expect(answer).toMatchObject({ status: 200, body: { user_profile: profile } });
     const body = { email: '5555550143', password: PASSWORD };
-    const { profile } = await server.ok('loginUser', { body });
-    expect(profile.email).toBe('reader@millbrook.example');
+    const signedIn = await server.ok('loginUser', { body });
+    expect(signedIn.profile.email).toBe('reader@millbrook.example');
   });
 
   test('entering the code of a phone number verifies it for this account and for no other', async () => {

@@ -52,10 +52,8 @@ test('a person without a membership cannot save stories, but can list and remove
   for (const who of ['reader', 'lapsed']) {
     const token = await server.tokenOf(who);
     const refused = await server.refused('saveArticle', { params: BRIDGE, token });
-    expect(refused).toMatchObject({
-      status: 403,
-      error: 'Premium membership is required to save stories.',
-    });
+    const error = 'Premium membership is required to save stories.';
+    expect(refused).toMatchObject({ status: 403, error });
     await server.ok('unsaveArticle', { params: BRIDGE, token });
     expect(await savedBy(token)).toEqual([]);
   }

@@ -180,8 +180,6 @@ test.each([
   [3, 100, 2],
   [2_147_483_647, 8.875, 175_053_202],
 ])('the tax contained in %d cents at %d percent is %d cents', (amount, percent, taxCents) => {
-  expect(taxIn(amount, { name: 'Tax', percent })).toEqual({
-    taxCents,
-    taxLabel: `Tax, ${percent}%`,
-  });
+  const taxLabel = `Tax, ${percent}%`;
+  expect(taxIn(amount, { name: 'Tax', percent })).toEqual({ taxCents, taxLabel });
 });
