@@ -12,8 +12,8 @@ const server = await useTestServer({
 });
 const member = await server.tokenOf('member');
 
-const insights = (days?: number) =>
-  server.ok('getAdvertisementInsights', { token: member, query: { days } });
+const insights = (query: { days?: number } = {}) =>
+  server.ok('getAdvertisementInsights', { token: member, query });
 
 describe('daily views and clicks of a new advertisement', () => {
   let id: number;
@@ -40,7 +40,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('View', ONE);
     expect(await server.world.db.$count(advertisementHits)).toBe(1);
 
-    const { days, views, clicks } = await insights(4);
+    const { days, views, clicks } = await insights({ days: 4 });
     expect(days.map((day) => [day.views, day.clicks])).toEqual([
       [0, 0],
       [2, 1],
@@ -57,7 +57,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('View', ONE);
     await server.clock.set(new Date('2026-07-02T04:30:00Z'));
     await hit('View', ANOTHER);
-    const { days, time_zone: timeZone } = await insights(2);
+    const { days, time_zone: timeZone } = await insights({ days: 2 });
     expect(timeZone).toBe('America/New_York');
     expect(days).toEqual([
       { date: '2026-07-01', views: 1, clicks: 0 },
@@ -69,7 +69,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
     await hit('View', ANOTHER);
-    const sums = async (days: number) => (await insights(days)).advertisements;
+    const sums = async (days: number) => (await insights({ days })).advertisements;
     expect(await sums(2)).toMatchObject([{ id, views: 1, clicks: 0, status: 'approved' }]);
     expect(await sums(30)).toMatchObject([{ id, views: 2, clicks: 0, has_link: true }]);
     await server.clock.advance(-DAY_S);
@@ -79,20 +79,20 @@ describe('daily views and clicks of a new advertisement', () => {
   test('if many visitors arrive in parallel, the daily views contain all of them', async () => {
     const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
     await Promise.all(addresses.map((address) => hit('View', address)));
-    expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
+    expect((await insights({ days: 1 })).days).toMatchObject([{ views: 15 }]);
   });
 
   test('deleting an advertisement deletes its daily views and clicks', async () => {
     await hit('View', ONE);
     await server.ok('deleteAdvertisement', { params: { id }, token: member });
-    expect(await insights(1)).toMatchObject({ views: 0, advertisements: [] });
+    expect(await insights({ days: 1 })).toMatchObject({ views: 0, advertisements: [] });
   });
 });
 
 describe("the views and clicks of a member's own advertisements", () => {
   test('views and clicks are returned for thirty days by default, and for ninety at most', async () => {
     expect((await insights()).days).toHaveLength(30);
-    expect((await insights(90)).days).toHaveLength(90);
+    expect((await insights({ days: 90 })).days).toHaveLength(90);
     for (const days of [0, 91]) {
       const call = { token: member, query: { days } };
       expect(await server.statusOf('getAdvertisementInsights', call)).toBe(400);
