@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
 import { createModeration } from '../../../testing/moderation.ts';
 import { useReplicas } from '../../../testing/replicas.ts';
+import { advertisements } from '../../db/schema/index.ts';
 import { remindOwners } from '../../domain/advertisements/remind.ts';
 import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
 
@@ -76,6 +77,7 @@ const reminders = async () =>
   (await one.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_reminder');
 
 test('two servers send one reminder before an advertisement ends, and both return 410 after its end', async () => {
+  await one.world.db.delete(advertisements);
   const ads: Awaited<ReturnType<typeof postApproved>>[] = [];
   for (let n = 0; n < 5; n += 1) ads.push(await postApproved(one, owner));
   const last = Math.max(...ads.map(({ ends_at: endsAt }) => Date.parse(endsAt ?? '')));
