@@ -31,26 +31,22 @@ const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]>
 
 test("the server's home page links to the API reference and its other pages", async () => {
   const response = await server.raw('/');
-  expect([response.status, response.headers.get('content-type')]).toEqual([
-    200,
-    'text/html; charset=utf-8',
-  ]);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(await response.text()).toContain('<a href="/docs">');
 });
 
 describe('error responses of the server', () => {
   test('the response to an unexpected error contains no internal details', async () => {
     const text = 'Something went wrong. Please try again.';
-    expect(await ask('/api/answers/')).toEqual([
-      500,
-      { error: text, message: text, code: 'internal' },
-    ]);
+    const body = { error: text, message: text, code: 'internal' };
+    expect(await ask('/api/answers/')).toEqual([500, body]);
   });
 
   test.each([
     ['is full', '53100', 507, 'storage_full', 'The server has run out of storage.'],
     [
-      'cannot be reached',
+      'is unreachable',
       'ECONNREFUSED',
       503,
       'unavailable',
@@ -59,9 +55,8 @@ describe('error responses of the server', () => {
   ])(
     'a database that %s causes the documented error',
     async (_what, pgCode, status, code, text) => {
-      failure = new Error('Failed query', {
-        cause: Object.assign(new Error('x'), { code: pgCode }),
-      });
+      const cause = Object.assign(new Error('x'), { code: pgCode });
+      failure = new Error('Failed query', { cause });
       const message = expect.stringContaining(text) as unknown;
       expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
     },
@@ -79,11 +74,6 @@ describe('error responses of the server', () => {
   ])('for the path %s, the response is 404', async (path) => {
     const body = { error: 'Not found', message: 'Not found', code: 'not_found' };
     expect(await ask(path)).toEqual([404, body]);
-  });
-
-  test('if a path does not support a method, the response is 405 and names the supported methods', async () => {
-    const answer = await server.raw('/api/notes/', { method: 'DELETE' });
-    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
   });
 
   test.each([
@@ -134,18 +124,16 @@ describe('security headers of the server', () => {
   });
 
   test('an OPTIONS request that is no CORS preflight gets an error in the usual format', async () => {
-    const response = await server.raw('/api/notes/1/', { method: 'OPTIONS' });
     const text = 'The request is not valid.';
-    expect(response.status).toBe(400);
-    expect(await response.json()).toMatchObject({ error: text, message: text });
+    const answer = await ask('/api/notes/1/', { method: 'OPTIONS' });
+    expect(answer).toMatchObject([400, { error: text, message: text }]);
   });
 
   test('response headers forbid browsers to run responses as scripts or to show them in frames', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none';frame-ancestors 'none'",
-    );
+    const policy = "default-src 'none';frame-ancestors 'none'";
+    expect(headers.get('content-security-policy')).toBe(policy);
     expect(headers.get('x-powered-by')).toBeNull();
   });
 });
@@ -187,6 +175,7 @@ test('uploaded pictures are cached forever, and browsers do not execute them', a
   expect(response.headers.get('content-type')).toBe('image/webp');
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   await server.world.media.remove('advertisements/a.webp');
   expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);

@@ -7,6 +7,7 @@ export interface AdvertisementFields {
   description?: string | undefined;
   category?: string | undefined;
   url?: string | undefined;
+  idempotency_key?: string;
   images?: readonly Uint8Array[];
   keep_images?: readonly (string | number)[];
 }

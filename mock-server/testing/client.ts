@@ -15,7 +15,7 @@ const FIRST_CLIENT_ERROR = 400;
 const addressOf = (
   url: string,
   id: string,
-  options: { params?: object; query?: object },
+  options: { params?: object; query?: object | undefined },
 ): { method: string; address: URL } => {
   const operation = contract.operations.get(id);
   if (operation === undefined) throw new Error(`The contract has no operation ${id}`);
@@ -62,6 +62,18 @@ export const createClient = (url: string) => {
 
   return {
     call,
+    /** Calls an operation. Returns only the status of the response. */
+    statusOf: async <Id extends OperationId>(id: Id, options: CallOptions<Id> = {}) =>
+      (await call(id, options)).status,
+    /** Sends the same call several times in parallel. Returns the sorted statuses. */
+    inParallel: async <Id extends OperationId>(
+      times: number,
+      id: Id,
+      options: CallOptions<Id>,
+    ): Promise<number[]> => {
+      const calls = Array.from({ length: times }, () => call(id, options));
+      return (await Promise.all(calls)).map(({ status }) => status).sort();
+    },
     /** Calls an operation that must succeed. Returns the body of the response. */
     ok: async <Id extends OperationId>(
       id: Id,

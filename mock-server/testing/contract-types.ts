@@ -1,25 +1,16 @@
 import { z } from 'zod';
 import type { operations } from '../../openapi/schema.gen.d.ts';
-import type { OperationId } from '../src/operations/operation.ts';
-
-type ParametersOf<Id extends OperationId, Kind extends 'path' | 'query'> = NonNullable<
-  operations[Id]['parameters'][Kind]
->;
-
-type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
-  requestBody?: { content: { 'application/json': infer Body } };
-}
-  ? Body
-  : never;
+import type { BodyOf, OperationId, ParametersOf } from '../src/operations/operation.ts';
 
 /** A valid request to an operation. Tests send invalid ones with the client's function `raw`. */
 export interface CallOptions<Id extends OperationId> {
-  params?: ParametersOf<Id, 'path'>;
-  query?: ParametersOf<Id, 'query'>;
-  body?: JsonBodyOf<Id>;
+  params?: ParametersOf<operations[Id], 'path'>;
+  query?: ParametersOf<operations[Id], 'query'> | undefined;
+  body?: BodyOf<operations[Id]>;
   form?: FormData;
-  token?: string;
-  headers?: Record<string, string>;
+  /** The access token, or undefined for a visitor. */
+  token?: string | undefined;
+  headers?: Record<string, string> | undefined;
 }
 
 /**

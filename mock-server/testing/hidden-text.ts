@@ -73,7 +73,7 @@ const answersTo = async (
   const answers = new Map<string, string>();
   const addresses = await addressesOf(server, searches);
   for (const who of readers) {
-    const token = who === null ? null : (await server.signIn(who)).access_token;
+    const token = who === null ? null : await server.tokenOf(who);
     for (const address of addresses) {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
       const response = await server.raw(address, { headers });

@@ -16,11 +16,11 @@ export const createModeration = (server: TestServer) => ({
   reject: (token: string, id: number, body: RejectBody = {}) =>
     server.call('rejectAdvertisement', { params: { id }, body, token }),
   /** Sends a decision, possibly with an invalid body. */
-  post: (token: string | undefined, path: string, body: string, type = 'application/json') =>
+  post: (token: string, path: string, body: string) =>
     server.raw(`/api/advertisements/${path}/`, {
       method: 'POST',
       body,
-      headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     }),
   /** Reads the decisions about one advertisement, oldest first. */
   historyOf: (id: number) =>

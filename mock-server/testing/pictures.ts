@@ -29,18 +29,11 @@ export const phonePhoto = (size: Size = { width: 400, height: 300 }): Promise<Bu
  * Creates a JPEG of random pixels, which cannot be compressed, so that more pixels make a larger
  * file.
  */
-export const noisyJpeg = ({ width, height }: Size): Promise<Buffer> =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: '#808080',
-      noise: { type: 'gaussian', mean: 128, sigma: 60 },
-    },
-  })
-    .jpeg({ quality: 100 })
-    .toBuffer();
+export const noisyJpeg = (size: Size): Promise<Buffer> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const create = { ...size, channels: 3, background: '#808080', noise } as const;
+  return sharp({ create }).jpeg({ quality: 100 }).toBuffer();
+};
 
 /** Creates a small PNG whose header claims this size. */
 export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {

@@ -1,5 +1,7 @@
 import { beforeEach } from 'vitest';
 import { users } from '../src/db/schema/index.ts';
+import { runSimulator } from '../src/double/payments/payment-simulator.ts';
+import { DAY_S } from '../src/lib/time.ts';
 import type { CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
 
@@ -72,10 +74,20 @@ export const useBuyer = (server: TestServer) => {
     token: '',
     /** Signs in again after the access token has expired. */
     signIn: async (): Promise<void> => {
-      buyer.token = (await server.signIn(buyer.email)).access_token;
+      buyer.token = await server.tokenOf(buyer.email);
     },
     startCheckout: (change?: object) => startCheckout(server, buyer.token, change),
     membership: () => membershipOf(server, buyer.token),
+    /** Buys a membership. */
+    subscribe: async (): Promise<void> => {
+      await choose((await buyer.startCheckout()).url, 'pay');
+    },
+    /** Moves the clock, delivers the payments of this time and signs in again. */
+    passDays: async (days: number): Promise<void> => {
+      await server.clock.advance(days * DAY_S);
+      await runSimulator(server.world);
+      await buyer.signIn();
+    },
   };
   beforeEach(async () => {
     buyer.email = await makeBuyer(server);

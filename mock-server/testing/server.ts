@@ -50,6 +50,8 @@ export interface TestServer extends Client {
   control: Control;
   /** Signs in a person: a seeded one by the key in people.yaml, or anyone by email address. */
   signIn(who: string): Promise<SignedIn>;
+  /** Signs in a person as `signIn` does. Returns the access token. */
+  tokenOf(who: string): Promise<string>;
   /** Lists all emails to an address, oldest first. */
   inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
   close(): Promise<void>;
@@ -106,6 +108,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     ...createClient(url),
     control: createControl(url),
     signIn: (who) => signInAs(app, world, who),
+    tokenOf: async (who) => (await signInAs(app, world, who)).access_token,
     inbox: (to) => world.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
     close: async () => {
       await app.close();

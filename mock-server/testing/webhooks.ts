@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { DAY_S, SECOND_MS } from '../src/lib/time.ts';
 import type { TestServer } from './server.ts';
@@ -8,7 +9,8 @@ export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * DAY_S;
 
 export interface EventParts {
-  id: string;
+  /** By default, the event has a new id. */
+  id?: string;
   type: string;
   object: object;
   /** The time of the event in seconds; by default that of the server's clock. */
@@ -36,7 +38,8 @@ export const webhooksOf = (server: TestServer) => {
     nowS,
     post,
     /** Sends a signed event. Returns the status of the response. */
-    deliver: async ({ id, type, object, created = nowS() }: EventParts): Promise<number> => {
+    deliver: async ({ type, object, ...more }: EventParts): Promise<number> => {
+      const { id = `evt_${randomUUID()}`, created = nowS() } = more;
       const payload = JSON.stringify({ id, type, created, data: { object } });
       return (await post(payload, sign(payload, nowS()))).status;
     },

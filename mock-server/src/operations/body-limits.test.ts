@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLimitOf } from '../../../packages/http-guard/body-limits.ts';
 import { fieldsOf, isRecord } from '../../../openapi/document.ts';
-import type { ContractOperation } from '../../../openapi/validation/operations.ts';
+import type { ContractOperation, Schema } from '../../../openapi/validation/operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { loadContract } from '../contract/document.ts';
 import { CONTROL_PREFIX } from '../double/control/guard.ts';
@@ -9,7 +9,6 @@ import { CONTROL_CONTRACT } from '../settings/folders.ts';
 import { API_PREFIX } from './register-operations.ts';
 
 const server = await useTestServer();
-const { access_token: token } = await server.signIn('admin');
 
 const withJson = (operations: Iterable<ContractOperation>, prefix: string) =>
   [...operations].flatMap((operation) => {
@@ -22,12 +21,12 @@ const CALLS = [
   ...withJson(loadContract(CONTROL_CONTRACT).operations.values(), CONTROL_PREFIX),
 ].map((call) => ({ ...call, limit: bodyLimitOf(call.schema) }));
 
-const send = (prefix: string, { method, path }: ContractOperation, body: string) =>
-  server.raw(prefix + path.replaceAll(/\{\w+\}/g, '1'), {
-    method,
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body,
-  });
+const send = async (prefix: string, { method, path }: ContractOperation, body: string) => {
+  // Some operations of the control API end all sessions, so each request has a new one.
+  const authorization = `Bearer ${await server.tokenOf('admin')}`;
+  const headers = { 'content-type': 'application/json', authorization };
+  return server.raw(prefix + path.replaceAll(/\{\w+\}/g, '1'), { method, headers, body });
+};
 
 const WEBHOOK_BYTES = 256 * 1024;
 const LIMITED = CALLS.filter(({ limit }) => limit !== null && limit < WEBHOOK_BYTES);
@@ -67,9 +66,9 @@ describe('maximum sizes of JSON bodies', () => {
     'the operation $id accepts a body with the longest texts that the contract permits',
     async (call) => {
       const { operation, prefix, schema } = call;
-      const response = await send(prefix, operation, longest(schema));
-      expect(response.status).not.toBe(413);
-      expect(response.status).toBeLessThan(500);
+      const { status } = await send(prefix, operation, longest(schema));
+      expect(status).not.toBe(413);
+      expect(status).toBeLessThan(500);
     },
   );
 
@@ -95,10 +94,61 @@ describe('maximum sizes of JSON bodies', () => {
 });
 
 test('a comment of 5,000 characters is accepted, however its characters are escaped in JSON', async () => {
-  const { access_token: member } = await server.signIn('member');
+  const member = await server.tokenOf('member');
   const path = `${API_PREFIX}/articles/swing-bridge-stays-open-on-sundays/comments/`;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${member}` };
   const body = `{"text":"${WIDEST.repeat(5000)}"}`;
   const response = await server.raw(path, { method: 'POST', headers, body });
   expect(response.status).toBe(201);
 });
+
+/*
+ * Invalid input must be rejected before any expensive work. How long this takes is measured by
+ * nightly/expensive-input.test.ts.
+ */
+
+/** Returns the fields of the body that have a maximum length. */
+const limited = (schema: Schema | undefined): [string, number][] =>
+  Object.entries(isRecord(schema?.properties) ? schema.properties : {}).flatMap(
+    ([name, property]): [string, number][] =>
+      isRecord(property) && typeof property.maxLength === 'number'
+        ? [[name, property.maxLength]]
+        : [],
+  );
+
+const OF_API = CALLS.filter(({ prefix }) => prefix === API_PREFIX).map((call) => ({
+  ...call,
+  bytes: call.limit ?? WEBHOOK_BYTES / 2,
+}));
+const FIELDS = OF_API.flatMap((call) =>
+  limited(call.schema).map(([field, max]) => ({ ...call, field, max })),
+);
+
+test.each(FIELDS)(
+  'if a text is too long, the response contains no other error about it: $id, $field',
+  async ({ operation, prefix, bytes, field, max }) => {
+    for (const text of [`a@${'.'.repeat(bytes - 50)}@`, ' '.repeat(max + 1)]) {
+      const response = await send(prefix, operation, JSON.stringify({ [field]: text }));
+      expect(response.status).toBe(400);
+      const told = expect.stringMatching(`must be at most ${max} characters$`) as unknown;
+      expect(await response.json()).toMatchObject({ field_errors: { [field]: [told] } });
+    }
+  },
+);
+
+test.each(OF_API)(
+  'JSON with the deepest possible nesting is refused by $id',
+  async ({ operation, prefix, bytes }) => {
+    const depth = Math.floor(bytes / '{"email":}'.length) - 5;
+    const shapes = [
+      '['.repeat(depth) + ']'.repeat(depth),
+      '{"email":'.repeat(depth) + '1' + '}'.repeat(depth),
+      `{"action":"approve","more":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+    ];
+    for (const body of shapes) {
+      const response = await send(prefix, operation, body);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ code: 'invalid_request' });
+    }
+  },
+);

@@ -35,7 +35,7 @@ const NO_IDS = '0 -1 1.5 one 2147483648 1;drop NaN 0x1 1e0 01 1%20'.split(' ');
 
 let admin: string;
 const server = await useTestServer();
-admin = (await server.signIn('admin')).access_token;
+admin = await server.tokenOf('admin');
 
 const addressOf = ({ path }: Pick<ContractOperation, 'path'>): string =>
   API_PREFIX +
@@ -114,7 +114,7 @@ describe('sign-in and permissions of every operation', () => {
   });
 
   test.each(named(NEEDS_SIGN_IN))('%s refuses unverified accounts', async (_id, operation) => {
-    const { access_token: token } = await server.signIn('unverified');
+    const token = await server.tokenOf('unverified');
     expect(await call(operation, { token })).toEqual({
       status: 403,
       error: 'Please verify your email',
@@ -122,7 +122,7 @@ describe('sign-in and permissions of every operation', () => {
   });
 
   test.each(named(ADMIN_ONLY))('%s refuses people who are not admins', async (_id, operation) => {
-    const { access_token: token } = await server.signIn('member');
+    const token = await server.tokenOf('member');
     expect(await call(operation, { token })).toEqual({
       status: 403,
       error: 'You do not have permission to perform this action.',
@@ -130,7 +130,7 @@ describe('sign-in and permissions of every operation', () => {
   });
 
   test('an access token is valid for 15 minutes by the server’s clock', async () => {
-    const { access_token: token } = await server.signIn('admin');
+    const token = await server.tokenOf('admin');
     // The clock runs on during the test, so this is a minute less than the limit.
     await server.clock.advance(15 * 60 - 60);
     const [first] = NEEDS_SIGN_IN;
@@ -142,7 +142,7 @@ describe('sign-in and permissions of every operation', () => {
         error: 'Token expired',
       });
     }
-    admin = (await server.signIn('admin')).access_token;
+    admin = await server.tokenOf('admin');
   });
 });
 

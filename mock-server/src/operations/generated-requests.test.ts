@@ -26,7 +26,7 @@ const EXCLUDED = new Set([
 const OPERATIONS = [...loadContract().operations.values()].filter(({ id }) => !EXCLUDED.has(id));
 
 const server = await useTestServer();
-const token = (await server.signIn('admin')).access_token;
+const token = await server.tokenOf('admin');
 
 const WEIRD = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),

@@ -1,15 +1,48 @@
-import { advertisementsOperations } from './advertisements/index.ts';
-import { authOperations } from './auth/index.ts';
-import { commentsOperations } from './comments/index.ts';
-import { newsOperations } from './news/index.ts';
+import * as hits from './advertisements/hits.ts';
+import * as life from './advertisements/life.ts';
+import * as advertisementLists from './advertisements/list.ts';
+import * as message from './advertisements/message.ts';
+import * as moderate from './advertisements/moderate.ts';
+import * as write from './advertisements/write.ts';
+import * as login from './auth/login.ts';
+import * as otp from './auth/otp.ts';
+import * as password from './auth/password.ts';
+import * as phone from './auth/phone.ts';
+import * as profile from './auth/profile.ts';
+import * as register from './auth/register.ts';
+import * as session from './auth/session.ts';
+import * as comments from './comments/comments.ts';
+import * as articles from './news/articles.ts';
+import * as savedArticles from './news/saved-articles.ts';
+import * as search from './news/search-articles.ts';
 import type { OperationTable } from './operation.ts';
-import { paymentOperations } from './payment/index.ts';
+import * as checkout from './payment/checkout.ts';
+import * as membership from './payment/membership.ts';
+import * as receipts from './payment/receipts.ts';
 
-/** The server does not start if an operation has no handler or a handler has no operation. */
+/**
+ * All handlers. Each is exported by the name of its operation, and the server does not start if an
+ * operation has no handler or a handler has no operation.
+ */
 export const allOperations: OperationTable = {
-  ...authOperations,
-  ...advertisementsOperations,
-  ...paymentOperations,
-  ...newsOperations,
-  ...commentsOperations,
+  ...hits,
+  ...life,
+  ...advertisementLists,
+  ...message,
+  ...moderate,
+  ...write,
+  ...login,
+  ...otp,
+  ...password,
+  ...phone,
+  ...profile,
+  ...register,
+  ...session,
+  ...comments,
+  ...articles,
+  ...savedArticles,
+  ...search,
+  ...checkout,
+  ...membership,
+  ...receipts,
 };

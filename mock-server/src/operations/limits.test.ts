@@ -26,11 +26,8 @@ describe.each(rates)('the rate limit "%s" applies to each person separately', (n
 
   test('a person may act as often as the rate limit permits, and then learns how long to wait', async () => {
     const answers = await actOften([server], name, STRANGER, max + 1);
-    expect(answers.map(({ status }) => status === 429)).toEqual([
-      ...Array<boolean>(max).fill(false),
-      true,
-    ]);
-    const refused = answers.at(-1);
+    const [refused, ...others] = answers.filter(({ status }) => status === 429);
+    expect([answers.length, others]).toEqual([max + 1, []]);
     const waitS = Number(refused?.headers.get('retry-after'));
     expect(waitS).toBeGreaterThan(0);
     expect(waitS).toBeLessThanOrEqual(row.windowMs / SECOND_MS);

@@ -6,9 +6,10 @@ import type { Caller, World } from '../domain/world.ts';
 
 export type OperationId = keyof operations;
 
-type ParametersOf<Operation extends OperationType, Kind extends 'path' | 'query'> = NonNullable<
-  Operation['parameters'][Kind]
->;
+export type ParametersOf<
+  Operation extends OperationType,
+  Kind extends 'path' | 'query',
+> = NonNullable<Operation['parameters'][Kind]>;
 
 /** An operation's types, which are generated from the contract. */
 export interface OperationType {
@@ -26,7 +27,7 @@ type PathOf<Operation extends OperationType> = {
     : ParametersOf<Operation, 'path'>[Name];
 };
 
-type BodyOf<Operation> = Operation extends {
+export type BodyOf<Operation> = Operation extends {
   requestBody?: { content: { 'application/json': infer Body } };
 }
   ? Body

@@ -40,27 +40,23 @@ const errorOf = (text: string, rest: object = {}): unknown =>
 describe('a server starts with a small sample contract', () => {
   test('if an operation of the contract has no handler, the server does not start', async () => {
     const { answer: _, listNotes: __, ...some } = operations;
-    await expect(startTestServer({ contract: sampleContract, operations: some })).rejects.toThrow(
-      'No handler for: listNotes, answer',
-    );
+    const start = startTestServer({ contract: sampleContract, operations: some });
+    await expect(start).rejects.toThrow('No handler for: listNotes, answer');
   });
 
   test('if a handler has no operation in the contract, the server does not start', async () => {
     const more = { ...operations, fly: echo };
-    await expect(startTestServer({ contract: sampleContract, operations: more })).rejects.toThrow(
-      'Not in the contract: fly',
-    );
+    const start = startTestServer({ contract: sampleContract, operations: more });
+    await expect(start).rejects.toThrow('Not in the contract: fly');
   });
 });
 
 describe('checking responses against the contract', () => {
   test('a response that breaks the contract is replaced by a 500 that says what is wrong', async () => {
     nextAnswer = { status: 200, body: { count: 'one' } };
-    const text = 'answer answered 200 against the contract: /count';
-    expect(await send('/api/answers/')).toEqual([
-      500,
-      expect.objectContaining({ error: expect.stringContaining(text) as string }),
-    ]);
+    const [status, body] = await send('/api/answers/');
+    expect(status).toBe(500);
+    expect(JSON.stringify(body)).toContain('answer answered 200 against the contract: /count');
   });
 
   test('a response that fulfills the contract is not changed', async () => {
@@ -98,40 +94,26 @@ describe('parameters of operations in the sample contract', () => {
 describe('bodies of requests in the sample contract', () => {
   test('a valid request body reaches the handler unchanged', async () => {
     const note = { title: 'Bread', priority: 2 };
-    expect(await send('/api/notes/', json(note))).toEqual([
-      201,
-      expect.objectContaining({ body: note }),
-    ]);
+    expect(await send('/api/notes/', json(note))).toMatchObject([201, { body: note }]);
     expect((await send('/api/notes', json(note)))[0]).toBe(201);
   });
 
   test.each([
-    ['nothing at all', { method: 'POST' }, 400, 'Title is required'],
-    ['an empty JSON body', { ...json(''), body: '' }, 400, 'Title is required'],
-    ['null', json(null), 400, 'The request is not valid.'],
-    ['a list', json([]), 400, 'The request is not valid.'],
-    ['broken JSON', { ...json(''), body: '{"title":' }, 400, 'The request body is not valid JSON.'],
-    ['text', { method: 'POST', body: 'title' }, 415, 'The content type is not supported.'],
-    [
-      'a form',
-      { method: 'POST', body: new URLSearchParams({ title: 'Bread' }) },
-      415,
-      'The content type is not supported.',
-    ],
-    [
-      'a multipart form',
-      { method: 'POST', body: new FormData() },
-      415,
-      'The content type is not supported.',
-    ],
-    [
-      'a content type that is none',
-      { method: 'POST', body: '{}', headers: { 'content-type': 'json' } },
-      415,
-      'The content type is not supported.',
-    ],
-  ])('a request body is refused if it is %s', async (_, init, status, text) => {
-    expect(await send('/api/notes/', init)).toEqual([status, errorOf(text)]);
+    ['nothing at all', { method: 'POST' }, 'Title is required'],
+    ['an empty JSON body', { ...json(''), body: '' }, 'Title is required'],
+    ['null', json(null), 'The request is not valid.'],
+    ['a list', json([]), 'The request is not valid.'],
+  ])('a request body is refused if it is %s', async (_, init, text) => {
+    expect(await send('/api/notes/', init)).toEqual([400, errorOf(text)]);
+  });
+
+  test.each<[string, RequestInit]>([
+    ['a form', { body: new URLSearchParams({ title: 'Bread' }) }],
+    ['a multipart form', { body: new FormData() }],
+    ['a content type that is none', { body: '{}', headers: { 'content-type': 'json' } }],
+  ])('the content type of a request body is not supported if it is %s', async (_, init) => {
+    const answer = await send('/api/notes/', { method: 'POST', ...init });
+    expect(answer).toEqual([415, errorOf('The content type is not supported.')]);
   });
 
   test('a request body of 50 MB is refused, and the client gets the response', async () => {

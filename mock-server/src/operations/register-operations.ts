@@ -90,26 +90,17 @@ const neverStored: onRequestAsyncHookHandler = async (_request, reply) => {
 
 const NO_RESPONSES = { default: { description: 'As the contract says.' } };
 
-/**
- * Returns the part of the contract that the router needs: the parameters and bodies of operations
- * with a handler.
- */
-const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
-  const { paths: all } = contract.document;
-  const paths = Object.entries(isRecord(all) ? all : {}).map(([path, item]) => {
-    const left = [...contract.operations.values()]
-      .filter((operation) => operation.path === path && !handlers.has(operation.id))
-      .map(({ method }) => method.toLowerCase());
-    const entries = Object.entries(isRecord(item) ? item : {})
-      .filter(([key]) => !left.includes(key))
-      // The router needs no schemas of responses, because the server checks responses itself.
-      .map(([key, part]): [string, unknown] => [
-        key,
-        isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
-      ]);
+/** Leaves out the schemas of responses, which the router does not need. */
+const withoutResponses = ({ document }: Contract): Schema => {
+  const all = isRecord(document.paths) ? document.paths : {};
+  const paths = Object.entries(all).map(([path, item]) => {
+    const entries = Object.entries(isRecord(item) ? item : {}).map(([key, part]) => [
+      key,
+      isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
+    ]);
     return [path, Object.fromEntries(entries)];
   });
-  return { ...contract.document, paths: Object.fromEntries(paths) };
+  return { ...document, paths: Object.fromEntries(paths) };
 };
 
 /** Hooks that tests and the control API add. A production server has none. */
@@ -200,7 +191,7 @@ export const registerOperations = async (
     // A serializer made from the schema would silently drop fields that the contract lacks.
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     await scope.register(glue, {
-      specification: documentOf(contract, handlers),
+      specification: withoutResponses(contract),
       operationResolver,
       prefix,
     });

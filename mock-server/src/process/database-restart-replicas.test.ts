@@ -35,7 +35,7 @@ describe.each(['in order', 'crash'] as const)(
       await cluster.stop();
     });
     beforeEach(async () => {
-      token = (await one.signIn('member')).access_token;
+      token = await one.tokenOf('member');
     });
 
     const ready = async (server: TestServer): Promise<number> =>
@@ -53,7 +53,7 @@ describe.each(['in order', 'crash'] as const)(
       for (const server of servers.all) {
         await expect.poll(() => ready(server), BACK).toBe(503);
         // Until the server notices the lost connection, the response still comes from the cache.
-        const cached = async () => (await server.call('getArticle', { params })).status;
+        const cached = async () => await server.statusOf('getArticle', { params });
         await expect.poll(cached, BACK).toBe(503);
         const answers = [
           await server.call('getArticle', { params }),

@@ -35,32 +35,28 @@ const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}
   return { status, connection: headers.connection, body: await text(response) };
 };
 
-test(
-  'after a first signal, the server still responds but is no longer ready; a second stops it at once',
-  { timeout: SLOW_MS },
-  async () => {
-    const [server, at] = await start(LONG_DRAIN_MS);
-    for (let time = 0; time < 2; time += 1) {
-      const ready = { status: 200, connection: 'keep-alive' };
-      expect(await answerTo(at('/readyz'))).toMatchObject(ready);
-      expect(await answerTo(at('/api/sections/'))).toMatchObject(ready);
-    }
-    const isDraining = async (): Promise<boolean> => (await answerTo(at('/readyz'))).status === 503;
-    server.kill('SIGTERM');
-    await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
-    const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
-    expect(await answerTo(at('/readyz'))).toEqual(draining);
-    // A response from the cache, a read, a sign-in, an error, and a response on a new connection.
-    const closing = (status: number) => ({ status, connection: 'close' });
-    expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
-    expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
-    expect(await answerTo(at('/api/auth/login/'), { body: LOGIN })).toMatchObject(closing(200));
-    expect(await answerTo(at('/api/none/'))).toMatchObject(closing(404));
-    expect(await answerTo(at('/healthz'), { agent: new Agent() })).toMatchObject(closing(200));
-    server.kill('SIGTERM');
-    expect((await server.ended).code).toBe(1);
-  },
-);
+test('after a first signal, the server still responds but is no longer ready; a second stops it at once', async () => {
+  const [server, at] = await start(LONG_DRAIN_MS);
+  for (let time = 0; time < 2; time += 1) {
+    const ready = { status: 200, connection: 'keep-alive' };
+    expect(await answerTo(at('/readyz'))).toMatchObject(ready);
+    expect(await answerTo(at('/api/sections/'))).toMatchObject(ready);
+  }
+  const isDraining = async (): Promise<boolean> => (await answerTo(at('/readyz'))).status === 503;
+  server.kill('SIGTERM');
+  await expect.poll(isDraining, { timeout: SLOW_MS }).toBe(true);
+  const draining = { status: 503, connection: 'close', body: '{"status":"draining"}' };
+  expect(await answerTo(at('/readyz'))).toEqual(draining);
+  // A response from the cache, a read, a sign-in, an error, and a response on a new connection.
+  const closing = (status: number) => ({ status, connection: 'close' });
+  expect(await answerTo(at('/api/sections/'))).toMatchObject(closing(200));
+  expect(await answerTo(at('/api/articles/search/?q=bridge'))).toMatchObject(closing(200));
+  expect(await answerTo(at('/api/auth/login/'), { body: LOGIN })).toMatchObject(closing(200));
+  expect(await answerTo(at('/api/none/'))).toMatchObject(closing(404));
+  expect(await answerTo(at('/healthz'), { agent: new Agent() })).toMatchObject(closing(200));
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(1);
+});
 
 const isListening = (at: (path: string) => URL): Promise<boolean> =>
   answerTo(at('/healthz'), { agent: new Agent() }).then(
@@ -68,50 +64,42 @@ const isListening = (at: (path: string) => URL): Promise<boolean> =>
     () => false,
   );
 
-test(
-  'the server finishes running requests before it stops, and then exits with 0',
-  { timeout: SLOW_MS },
-  async () => {
-    const [server, at] = await start('300');
-    const login = request(at('/api/auth/login/'), {
-      agent,
-      method: 'POST',
-      headers: { ...JSON_TYPE, 'content-length': LOGIN.length, expect: '100-continue' },
-    });
-    login.flushHeaders();
-    await once(login, 'continue');
-    server.kill('SIGTERM');
-    await expect.poll(() => isListening(at), { timeout: SLOW_MS }).toBe(false);
-    login.end(LOGIN);
-    const [response] = (await once(login, 'response')) as [IncomingMessage];
-    expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
-    expect(await text(response)).toContain('access_token');
-    expect((await server.ended).code).toBe(0);
-  },
-);
+test('the server finishes running requests before it stops, and then exits with 0', async () => {
+  const [server, at] = await start('300');
+  const login = request(at('/api/auth/login/'), {
+    agent,
+    method: 'POST',
+    headers: { ...JSON_TYPE, 'content-length': LOGIN.length, expect: '100-continue' },
+  });
+  login.flushHeaders();
+  await once(login, 'continue');
+  server.kill('SIGTERM');
+  await expect.poll(() => isListening(at), { timeout: SLOW_MS }).toBe(false);
+  login.end(LOGIN);
+  const [response] = (await once(login, 'response')) as [IncomingMessage];
+  expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
+  expect(await text(response)).toContain('access_token');
+  expect((await server.ended).code).toBe(0);
+});
 
 const signedInSchema = z.object({ access_token: z.string() });
 
-test(
-  'an upload that still runs when the server stops accepting requests is stored and acknowledged',
-  { timeout: SLOW_MS },
-  async () => {
-    const [server, at] = await start('300');
-    const { body } = await answerTo(at('/api/auth/login/'), { body: LOGIN });
-    const token = signedInSchema.parse(JSON.parse(body)).access_token;
-    const title = 'Ferry, slow but sure';
-    const upload = await beginUpload(at('/'), { token, title, pieces: 3 });
-    server.kill('SIGTERM');
-    await expect.poll(() => isListening(at), { timeout: SLOW_MS }).toBe(false);
-    upload.send();
-    const { status, connection, created } = await upload.finish();
-    expect([status, connection]).toEqual([201, 'close']);
-    expect((await server.ended).code).toBe(0);
+test('an upload that still runs when the server stops accepting requests is stored and acknowledged', async () => {
+  const [server, at] = await start('300');
+  const { body } = await answerTo(at('/api/auth/login/'), { body: LOGIN });
+  const token = signedInSchema.parse(JSON.parse(body)).access_token;
+  const title = 'Ferry, slow but sure';
+  const upload = await beginUpload(at('/'), { token, title, pieces: 3 });
+  server.kill('SIGTERM');
+  await expect.poll(() => isListening(at), { timeout: SLOW_MS }).toBe(false);
+  upload.send();
+  const { status, connection, created } = await upload.finish();
+  expect([status, connection]).toEqual([201, 'close']);
+  expect((await server.ended).code).toBe(0);
 
-    const [, again] = await start('0');
-    const params = { id: created.id };
-    const kept = await createClient(again('/').href).ok('getAdvertisement', { params, token });
-    expect(kept).toMatchObject({ title, images: created.images });
-    for (const { image } of created.images) expect((await fetch(again(image))).status).toBe(200);
-  },
-);
+  const [, again] = await start('0');
+  const params = { id: created.id };
+  const kept = await createClient(again('/').href).ok('getAdvertisement', { params, token });
+  expect(kept).toMatchObject({ title, images: created.images });
+  for (const { image } of created.images) expect((await fetch(again(image))).status).toBe(200);
+});

@@ -28,26 +28,22 @@ interface Metrics {
 const READ_LIMIT_MS = 2000;
 
 /** Creates a gauge whose value is read whenever Prometheus asks, or is NaN if reading fails. */
-const gauge = (
-  registry: Registry,
-  name: string,
-  help: string,
-  read: () => number | Promise<number>,
-): void => {
-  new Gauge({
-    name,
-    help,
-    registers: [registry],
-    async collect() {
-      this.set(
-        await Promise.race([
-          Promise.resolve().then(read),
-          delay(READ_LIMIT_MS, Number.NaN, { ref: false }),
-        ]).catch(() => Number.NaN),
-      );
-    },
-  });
-};
+type AddGauge = (name: string, help: string, read: () => number | Promise<number>) => void;
+
+const gaugesIn =
+  (registry: Registry): AddGauge =>
+  (name, help, read) => {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const late = delay(READ_LIMIT_MS, Number.NaN, { ref: false });
+        const value = Promise.race([Promise.resolve().then(read), late]);
+        this.set(await value.catch(() => Number.NaN));
+      },
+    });
+  };
 
 /**
  * The key in the settings table under which the backup service stores the time of the latest backup
@@ -65,20 +61,14 @@ const freeBytes = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-const registerGauges = (registry: Registry, world: World, database: OpenDatabase): void => {
+const registerGauges = (gauge: AddGauge, world: World, database: OpenDatabase): void => {
   const { db, config } = world;
   const { pool, listenersSilentMs } = database;
   if (pool !== undefined) {
     const connections = 'Connections to the database';
-    gauge(registry, 'database_connections', connections, () => pool.totalCount);
+    gauge('database_connections', connections, () => pool.totalCount);
+    gauge('database_connections_idle', `${connections} without a query`, () => pool.idleCount);
     gauge(
-      registry,
-      'database_connections_idle',
-      `${connections} without a query`,
-      () => pool.idleCount,
-    );
-    gauge(
-      registry,
       'database_queries_waiting',
       'Queries that wait for a connection',
       () => pool.waitingCount,
@@ -86,29 +76,22 @@ const registerGauges = (registry: Registry, world: World, database: OpenDatabase
   }
   if (listenersSilentMs !== undefined) {
     gauge(
-      registry,
       'database_listener_silence_seconds',
       'Time since PostgreSQL last answered on a connection that hears of changes',
       () => Math.max(0, ...listenersSilentMs()) / SECOND_MS,
     );
   }
-  gauge(
-    registry,
-    'backup_age_seconds',
-    'Age of the newest good backup of deploy/compose/backup',
-    () => backupAgeS(world),
+  gauge('backup_age_seconds', 'Age of the newest good backup of deploy/compose/backup', () =>
+    backupAgeS(world),
   );
-  gauge(registry, 'data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
+  gauge('data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
     freeBytes(config.dataDir),
   );
-  gauge(registry, 'emails_waiting', 'Emails that the mail server has not taken yet', () =>
+  gauge('emails_waiting', 'Emails that the mail server has not taken yet', () =>
     db.$count(mails, isNotNull(mails.nextAttemptAt)),
   );
-  gauge(
-    registry,
-    'webhooks_waiting',
-    'Events of the simulated payment provider to be delivered',
-    () => db.$count(simulatedEvents, isNull(simulatedEvents.deliveredAt)),
+  gauge('webhooks_waiting', 'Events of the simulated payment provider to be delivered', () =>
+    db.$count(simulatedEvents, isNull(simulatedEvents.deliveredAt)),
   );
 };
 
@@ -128,7 +111,7 @@ export const createMetrics = (world: World, database: OpenDatabase): Metrics => 
   QUERIES.subscribe(() => {
     queries.inc();
   });
-  registerGauges(registry, world, database);
+  registerGauges(gaugesIn(registry), world, database);
 
   const server = createServer((request, response) => {
     if (request.url !== '/metrics') {
@@ -142,10 +125,8 @@ export const createMetrics = (world: World, database: OpenDatabase): Metrics => 
   });
   return {
     onAnswer: (operation, status, elapsedMs, isCached) => {
-      durations.observe(
-        { operation, status, cache: isCached ? 'hit' : 'miss' },
-        elapsedMs / SECOND_MS,
-      );
+      const labels = { operation, status, cache: isCached ? 'hit' : 'miss' };
+      durations.observe(labels, elapsedMs / SECOND_MS);
     },
     listen: async (host, port) => {
       await once(server.listen(port, host), 'listening');

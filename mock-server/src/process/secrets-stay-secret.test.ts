@@ -108,22 +108,14 @@ const sendGarbage = async (url: string): Promise<void> => {
 
 const postWebhook = async (url: string, secret: string): Promise<number> => {
   const now = Math.floor(Date.now() / 1000);
-  const object = { id: checkoutId, payment_status: 'paid' };
-  const payload = JSON.stringify({
-    id: 'evt_1',
-    type: 'checkout.session.expired',
-    created: now,
-    data: { object },
-  });
+  const data = { object: { id: checkoutId, payment_status: 'paid' } };
+  const type = 'checkout.session.expired';
+  const payload = JSON.stringify({ id: 'evt_1', type, created: now, data });
   const signature = sign(payload, now, secret);
   secrets.set(`a signature with ${secret}`, signature);
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  const answer = await fetch(new URL('/api/payment/webhook/', url), {
-    method: 'POST',
-    body: payload,
-    headers,
-  });
-  return answer.status;
+  const path = '/api/payment/webhook/';
+  return (await createClient(url).raw(path, { method: 'POST', body: payload, headers })).status;
 };
 
 const journey = async (url: string): Promise<void> => {

@@ -4,7 +4,6 @@ import { freePort } from '../../../packages/runner/free-port.ts';
 import { serversOnOneFolder } from '../../testing/server-process.ts';
 
 const { start } = serversOnOneFolder({ LOG_LEVEL: 'info', SEED: 'off' });
-const SLOW_MS = 60_000;
 const SSL_REQUEST_BYTES = 8;
 
 let servers: Server[] = [];
@@ -37,38 +36,33 @@ const hasSaid = (server: ReturnType<typeof start>, text: string) =>
 const urlAt = (port: number): string => `postgres://kit:wrong@127.0.0.1:${port}/news`;
 const WAITING = 'The database is not responding (ECONNREFUSED). Trying again for up to 30 seconds';
 
-test(
-  'a starting server waits and logs one line while the database is unavailable',
-  { timeout: SLOW_MS },
-  async () => {
-    const port = await freePort();
-    const server = start({ DATABASE_URL: urlAt(port) });
-    await hasSaid(server, WAITING);
-    let asked = 0;
-    await listen(port, (socket) => {
-      asked += 1;
-      const isUp = asked > 2;
-      const answer = isUp
-        ? refusing('28P01', 'password authentication failed for user "kit"')
-        : refusing('57P03', 'the database system is starting up');
-      answer(socket);
-    });
-    const { code, output } = await server.ended;
-    expect(code).toBe(1);
-    expect(output.match(/Trying again/g)).toHaveLength(1);
-    expect(output.trim().split('\n').at(-1)).toBe(
-      'The server in DATABASE_URL refused the connection: password authentication failed for user "kit".',
-    );
-    expect(asked).toBe(3);
-  },
-);
+test('a starting server waits and logs one line while the database is unavailable', async () => {
+  const port = await freePort();
+  const server = start({ DATABASE_URL: urlAt(port) });
+  await hasSaid(server, WAITING);
+  let asked = 0;
+  await listen(port, (socket) => {
+    asked += 1;
+    const isUp = asked > 2;
+    const answer = isUp
+      ? refusing('28P01', 'password authentication failed for user "kit"')
+      : refusing('57P03', 'the database system is starting up');
+    answer(socket);
+  });
+  const { code, output } = await server.ended;
+  expect(code).toBe(1);
+  expect(output.match(/Trying again/g)).toHaveLength(1);
+  expect(output.trim().split('\n').at(-1)).toBe(
+    'The server in DATABASE_URL refused the connection: password authentication failed for user "kit".',
+  );
+  expect(asked).toBe(3);
+});
 
 test.each([
   ['28P01', 'password authentication failed for user "kit"'],
   ['3D000', 'database "news" does not exist'],
 ])(
   'if the database refuses the connection with %s, a starting server does not wait',
-  { timeout: SLOW_MS },
   async (code, text) => {
     const port = await freePort();
     await listen(port, refusing(code, text));
@@ -80,16 +74,12 @@ test.each([
   },
 );
 
-test(
-  'if the database stays unavailable for too long, a starting server exits with one line',
-  { timeout: SLOW_MS },
-  async () => {
-    const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };
-    const { code, output } = await start(env).ended;
-    expect(code).toBe(1);
-    expect(output).toContain('Trying again for up to 1 second');
-    expect(output.trim().split('\n').at(-1)).toBe(
-      'The server in DATABASE_URL is not responding (ECONNREFUSED).',
-    );
-  },
-);
+test('if the database stays unavailable for too long, a starting server exits with one line', async () => {
+  const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };
+  const { code, output } = await start(env).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('Trying again for up to 1 second');
+  expect(output.trim().split('\n').at(-1)).toBe(
+    'The server in DATABASE_URL is not responding (ECONNREFUSED).',
+  );
+});

@@ -40,12 +40,9 @@ describe('worlds (isolated states of the mock server) do not influence each othe
     await a.saveSnapshot('kept');
     const body = { email: READER, type: 'password_reset' as const };
     await server.ok('createOtp', { body, ...within('a') });
-    const { access_token: token } = await a.signIn('advertiser');
-    const { images, id } = await server.ok('createAdvertisement', {
-      form: await advertisementForm(),
-      token,
-      ...within('a'),
-    });
+    const token = (await a.signIn('advertiser')).access_token;
+    const post = { form: await advertisementForm(), token, ...within('a') };
+    const { images, id } = await server.ok('createAdvertisement', post);
     const picture = new URL(images[0]?.image ?? '', server.url);
 
     expect(await a.code(READER)).toMatch(/^\d{6}$/);
@@ -60,10 +57,8 @@ describe('worlds (isolated states of the mock server) do not influence each othe
       expect(await control.snapshots()).toEqual([]);
       expect((await server.raw('/api/sections/', options)).status).toBe(200);
       expect((await fetch(picture, options)).status).toBe(404);
-      expect((await server.call('getProfile', { token, ...options })).status).toBe(401);
-      expect((await server.call('getAdvertisement', { params: { id }, ...options })).status).toBe(
-        404,
-      );
+      expect(await server.statusOf('getProfile', { token, ...options })).toBe(401);
+      expect(await server.statusOf('getAdvertisement', { params: { id }, ...options })).toBe(404);
       expect(await control.requests({ operation: 'createAdvertisement' })).toEqual([]);
     }
     await a.reset();
@@ -73,11 +68,9 @@ describe('worlds (isolated states of the mock server) do not influence each othe
   test('a request selects a world (isolated state) by a cookie or by a header, and the header has priority', async () => {
     await controlOf('a').moveClock({ frozen: true });
     const frozen = async (headers: Record<string, string>) =>
-      (
-        (await (await server.raw('/control/state', { headers })).json()) as {
-          clock_frozen: boolean;
-        }
-      ).clock_frozen;
+      (await (await server.raw('/control/state', { headers })).text()).includes(
+        '"clock_frozen":true',
+      );
     expect(await frozen({ cookie: 'theme=dark; x-world=a' })).toBe(true);
     expect(await frozen({ cookie: 'x-world=a', 'x-world': 'b' })).toBe(false);
     expect(await frozen({ cookie: 'theme=dark' })).toBe(false);

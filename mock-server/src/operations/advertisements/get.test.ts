@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
 import { useTestServer } from '../../../testing/server.ts';
+import { DAY_S, YEAR_S } from '../../lib/time.ts';
 
-const server = await useTestServer();
-const owner = (await server.signIn('newcomer')).access_token;
+const LONG_SESSIONS = { ACCESS_TOKEN_TTL_S: '999999999' };
+const server = await useTestServer({ env: LONG_SESSIONS });
+const owner = await server.tokenOf('newcomer');
 
 const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
 const managerFields = ['clicks', 'decided_at', 'reason', 'reason_code'];
@@ -18,10 +20,10 @@ test('everybody can read an approved advertisement, and its owner and admins get
     title: 'Rowing machine, hardly rowed',
   });
   expect(managerFields.filter((name) => name in asVisitor)).toEqual([]);
-  const { access_token: other } = await server.signIn('reader');
+  const other = await server.tokenOf('reader');
   expect(await server.ok('getAdvertisement', { params, token: other })).toEqual(asVisitor);
 
-  const { access_token: admin } = await server.signIn('admin');
+  const admin = await server.tokenOf('admin');
   for (const token of [owner, admin]) {
     const shown = await server.ok('getAdvertisement', { params, token });
     expect(managerFields.filter((name) => name in shown)).toEqual(managerFields);
@@ -32,26 +34,37 @@ test('everybody can read an approved advertisement, and its owner and admins get
 test('only its owner and admins can read an advertisement that is not approved', async () => {
   const { id } = await postAdvertisement(server, owner);
   const params = { id };
-  const { access_token: admin } = await server.signIn('admin');
+  const admin = await server.tokenOf('admin');
   for (const token of [owner, admin]) {
     const shown = await server.ok('getAdvertisement', { params, token });
     expect(shown).toMatchObject({ id, status: 'pending', decided_at: null });
   }
-  expect(await server.refused('getAdvertisement', { params })).toMatchObject(NOT_FOUND);
-  const { access_token: other } = await server.signIn('reader');
-  expect(await server.refused('getAdvertisement', { params, token: other })).toMatchObject(
-    NOT_FOUND,
-  );
+  for (const token of [undefined, await server.tokenOf('reader')]) {
+    expect(await server.refused('getAdvertisement', { params, token })).toMatchObject(NOT_FOUND);
+  }
 });
 
-test('getAdvertisement responds with 304 as long as the advertisement is unchanged', async () => {
-  const { id } = await postApproved(server, owner);
-  const params = { id };
-  const first = await server.call('getAdvertisement', { params });
-  const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-  expect((await server.call('getAdvertisement', { params, headers })).status).toBe(304);
+test('similar advertisements are public and of the same category, even for an ended advertisement', async () => {
+  const ad = await postApproved(server, owner);
+  const params = { id: ad.id };
+  const similar = await postApproved(server, owner, { title: 'A second rowing machine' });
+  await server.clock.advance(31 * DAY_S);
+  const later = await postApproved(server, owner, { title: 'A third rowing machine' });
+  const list = await server.ok('listSimilarAdvertisements', { params });
+  const ids = list.map(({ id }) => id);
+  expect(ids).toContain(later.id);
+  for (const absent of [ad.id, similar.id]) expect(ids).not.toContain(absent);
+  expect(list.every(({ category }) => category === ad.category)).toBe(true);
+  expect(list.length).toBeLessThanOrEqual(4);
+  const pending = await postAdvertisement(server, owner);
+  const unseen = { params: { id: pending.id } };
+  expect(await server.statusOf('listSimilarAdvertisements', unseen)).toBe(404);
+});
 
-  await server.ok('recordAdvertisementView', { params });
-  const changed = await server.call('getAdvertisement', { params, headers });
-  expect(changed).toMatchObject({ status: 200, body: { views: 1 } });
+test('with ADVERTISEMENT_DAYS=0, an advertisement runs without end', async () => {
+  const endless = await useTestServer({ env: { ...LONG_SESSIONS, ADVERTISEMENT_DAYS: '0' } });
+  const ad = await postApproved(endless, await endless.tokenOf('newcomer'));
+  expect(ad).toMatchObject({ ends_at: null, has_ended: false, can_renew: false });
+  await endless.clock.advance(10 * YEAR_S);
+  expect(await endless.statusOf('getAdvertisement', { params: { id: ad.id } })).toBe(200);
 });

@@ -8,8 +8,8 @@ let id: number;
 const server = await useTestServer({
   env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
 });
-const owner = (await server.signIn('newcomer')).access_token;
-const admin = (await server.signIn('admin')).access_token;
+const owner = await server.tokenOf('newcomer');
+const admin = await server.tokenOf('admin');
 beforeEach(async () => {
   ({ id } = await postApproved(server, owner));
 });
@@ -23,7 +23,7 @@ const hit = (operation: Hit, address: string, token?: string, browser = 'Firefox
   server.ok(operation, {
     params: { id },
     headers: { 'x-forwarded-for': address, 'user-agent': browser },
-    ...(token && { token }),
+    token,
   });
 
 const counts = async (): Promise<{ views: unknown; clicks: unknown }> => {
@@ -56,18 +56,18 @@ describe.each([
   });
 
   test('a signed-in person is counted once, even from several IP addresses', async () => {
-    const { access_token: reader } = await server.signIn('reader');
-    const { access_token: again } = await server.signIn('reader');
+    const reader = await server.tokenOf('reader');
+    const again = await server.tokenOf('reader');
     await hit(operation, HERE, reader);
     await hit(operation, ELSEWHERE, again);
     expect(await counted()).toBe(1);
-    const { access_token: member } = await server.signIn('member');
+    const member = await server.tokenOf('member');
     await hit(operation, HERE, member);
     expect(await counted()).toBe(2);
   });
 
   test('a visitor is counted again after the time window', async () => {
-    const { access_token: reader } = await server.signIn('reader');
+    const reader = await server.tokenOf('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(windowS - 5);
     await hit(operation, HERE, reader);
@@ -79,7 +79,7 @@ describe.each([
   });
 
   test('a visitor is counted again if the clock is set back by the time window, but not by a few seconds', async () => {
-    const { access_token: reader } = await server.signIn('reader');
+    const reader = await server.tokenOf('reader');
     await hit(operation, HERE, reader);
     await server.clock.advance(-5);
     await hit(operation, HERE, reader);
@@ -109,21 +109,9 @@ describe.each([
     expect(after.updated_at).toBe(before.updated_at);
   });
 
-  test('a request that reports a view or click may have any body, which is ignored', async () => {
-    const path = `/api/advertisements/${id}/${counter === 'views' ? 'view' : 'click'}/`;
-    for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-unknown']) {
-      const headers = { 'content-type': type };
-      const answer = await server.raw(path, { method: 'POST', body: '{', headers });
-      expect(answer.status).toBe(204);
-    }
-  });
-
   test('reporting a view or click of an advertisement that the person may not see returns 404', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
-    expect(await server.refused(operation, { params: { id: pending } })).toMatchObject({
-      status: 404,
-      error: 'Advertisement not found',
-    });
+    expect(await server.statusOf(operation, { params: { id: pending } })).toBe(404);
     await server.ok(operation, { params: { id: pending }, token: owner });
     const shown = await server.ok('getAdvertisement', { params: { id: pending }, token: owner });
     expect(shown).toMatchObject({ views: 0, clicks: 0 });

@@ -10,13 +10,10 @@ import { DAY_S } from '../../lib/time.ts';
 const server = await useTestServer({
   env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
 });
-const member = (await server.signIn('member')).access_token;
+const member = await server.tokenOf('member');
 
-const insights = (days?: number) =>
-  server.ok('getAdvertisementInsights', {
-    token: member,
-    ...(days !== undefined && { query: { days } }),
-  });
+const insights = (query: { days?: number } = {}) =>
+  server.ok('getAdvertisementInsights', { token: member, query });
 
 describe('daily views and clicks of a new advertisement', () => {
   let id: number;
@@ -43,7 +40,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('View', ONE);
     expect(await server.world.db.$count(advertisementHits)).toBe(1);
 
-    const { days, views, clicks } = await insights(4);
+    const { days, views, clicks } = await insights({ days: 4 });
     expect(days.map((day) => [day.views, day.clicks])).toEqual([
       [0, 0],
       [2, 1],
@@ -60,7 +57,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('View', ONE);
     await server.clock.set(new Date('2026-07-02T04:30:00Z'));
     await hit('View', ANOTHER);
-    const { days, time_zone: timeZone } = await insights(2);
+    const { days, time_zone: timeZone } = await insights({ days: 2 });
     expect(timeZone).toBe('America/New_York');
     expect(days).toEqual([
       { date: '2026-07-01', views: 1, clicks: 0 },
@@ -72,7 +69,7 @@ describe('daily views and clicks of a new advertisement', () => {
     await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
     await hit('View', ANOTHER);
-    const sums = async (days: number) => (await insights(days)).advertisements;
+    const sums = async (days: number) => (await insights({ days })).advertisements;
     expect(await sums(2)).toMatchObject([{ id, views: 1, clicks: 0, status: 'approved' }]);
     expect(await sums(30)).toMatchObject([{ id, views: 2, clicks: 0, has_link: true }]);
     await server.clock.advance(-DAY_S);
@@ -82,67 +79,54 @@ describe('daily views and clicks of a new advertisement', () => {
   test('if many visitors arrive in parallel, the daily views contain all of them', async () => {
     const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
     await Promise.all(addresses.map((address) => hit('View', address)));
-    expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
+    expect((await insights({ days: 1 })).days).toMatchObject([{ views: 15 }]);
   });
 
   test('deleting an advertisement deletes its daily views and clicks', async () => {
     await hit('View', ONE);
     await server.ok('deleteAdvertisement', { params: { id }, token: member });
-    expect(await insights(1)).toMatchObject({ views: 0, advertisements: [] });
+    expect(await insights({ days: 1 })).toMatchObject({ views: 0, advertisements: [] });
   });
 });
 
 describe("the views and clicks of a member's own advertisements", () => {
   test('views and clicks are returned for thirty days by default, and for ninety at most', async () => {
     expect((await insights()).days).toHaveLength(30);
-    expect((await insights(90)).days).toHaveLength(90);
+    expect((await insights({ days: 90 })).days).toHaveLength(90);
     for (const days of [0, 91]) {
-      const answer = await server.refused('getAdvertisementInsights', {
-        token: member,
-        query: { days },
-      });
-      expect(answer.status).toBe(400);
+      const call = { token: member, query: { days } };
+      expect(await server.statusOf('getAdvertisementInsights', call)).toBe(400);
     }
   });
 
   test('views and clicks are returned only for the person’s own advertisements', async () => {
-    const { access_token: admin } = await server.signIn('admin');
+    const admin = await server.tokenOf('admin');
     const mine = await server.ok('getAdvertisementInsights', { token: admin });
     expect(mine).toMatchObject({ views: 0, clicks: 0, advertisements: [] });
   });
 
   test('reading views and clicks by day requires an active membership', async () => {
-    const { access_token: reader } = await server.signIn('reader');
-    const WITHOUT = {
-      status: 403,
-      error: 'Premium membership is required to see how your advertisements perform.',
-    };
-    expect(await server.refused('getAdvertisementInsights', { token: reader })).toMatchObject(
-      WITHOUT,
-    );
+    const refusal = (token: string) => server.refused('getAdvertisementInsights', { token });
+    const error = 'Premium membership is required to see how your advertisements perform.';
+    const without = { status: 403, error };
+    expect(await refusal(await server.tokenOf('reader'))).toMatchObject(without);
     await server.clock.set(TEST_NOW);
-    const { access_token: cancelled } = await server.signIn('cancelled');
+    const cancelled = await server.tokenOf('cancelled');
     await server.ok('getAdvertisementInsights', { token: cancelled });
     await server.clock.advance(20 * DAY_S);
     await runSimulator(server.world);
-    expect(await server.refused('getAdvertisementInsights', { token: cancelled })).toMatchObject(
-      WITHOUT,
-    );
+    expect(await refusal(cancelled)).toMatchObject(without);
   });
 });
 
 test('for the seeded member, the daily views add up to the total that an advertisement shows', async () => {
   const town = await startTestServer();
   const { id, access_token: token } = await town.signIn('member');
-  const { days, advertisements: own } = await town.ok('getAdvertisementInsights', {
-    token,
-    query: { days: 90 },
-  });
+  const call = { token, query: { days: 90 } };
+  const { days, advertisements: own } = await town.ok('getAdvertisementInsights', call);
   expect(days.filter(({ views }) => views > 0).length).toBeGreaterThan(20);
-  const rows = await town.world.db
-    .select()
-    .from(advertisements)
-    .where(eq(advertisements.ownerId, id));
+  const isOwn = eq(advertisements.ownerId, id);
+  const rows = await town.world.db.select().from(advertisements).where(isOwn);
   expect(new Map(own.map((ad) => [ad.id, [ad.views, ad.clicks]]))).toEqual(
     new Map(rows.map((ad) => [ad.id, [ad.views, ad.clicks]])),
   );

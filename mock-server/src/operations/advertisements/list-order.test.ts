@@ -21,16 +21,19 @@ const linkedPageSchema = z.object({
 
 describe('listAdvertisements sorts advertisements as the parameter `sort` says', () => {
   const created = ({ created_at }: ListedAdvertisement): number => Date.parse(created_at ?? '');
+  const titleOf = ({ title }: ListedAdvertisement): string => title?.toLowerCase() ?? '';
 
-  test('without the parameter `sort`, the newest advertisements come first', async () => {
-    const times = (await list()).map(created);
-    expect(times).toEqual([...times].sort((a, b) => b - a));
-    expect(await list({ sort: 'newest' })).toEqual(await list());
-  });
-
-  test('with the order `oldest`, the oldest advertisements come first', async () => {
-    const times = (await list({ sort: 'oldest' })).map(created);
-    expect(times).toEqual([...times].sort((a, b) => a - b));
+  test.each<[ListQuery, (a: ListedAdvertisement, b: ListedAdvertisement) => number]>([
+    [{}, (a, b) => created(b) - created(a)],
+    [{ sort: 'newest' }, (a, b) => created(b) - created(a)],
+    [{ sort: 'oldest' }, (a, b) => created(a) - created(b)],
+    [{ sort: 'title' }, (a, b) => (titleOf(a) < titleOf(b) ? -1 : 1)],
+    [{ sort: 'views' }, (a, b) => (b.views ?? 0) - (a.views ?? 0)],
+  ])('listAdvertisements returns the order of the query %j', async (query, compare) => {
+    const ads = await list(query);
+    expect(ads).toEqual(ads.toSorted(compare));
+    const [first, last] = [ads[0], ads.at(-1)];
+    expect(first && last && compare(first, last)).toBeLessThan(0);
   });
 
   test('with the order `queue`, pending advertisements come first (oldest first), then others newest first', async () => {
@@ -42,17 +45,6 @@ describe('listAdvertisements sorts advertisements as the parameter `sort` says',
     expect(waiting.map(created)).toEqual(waiting.map(created).sort((a, b) => a - b));
     const decided = ads.slice(waiting.length).map(created);
     expect(decided).toEqual([...decided].sort((a, b) => b - a));
-  });
-
-  test('with the order `title`, advertisements are sorted by title', async () => {
-    const titles = (await list({ sort: 'title' })).map(({ title }) => title?.toLowerCase() ?? '');
-    expect(titles).toEqual([...titles].sort());
-  });
-
-  test('with the order `views`, the advertisements with the most views come first', async () => {
-    const views = (await list({ sort: 'views' })).map((ad) => ad.views ?? 0);
-    expect(views).toEqual([...views].sort((a, b) => b - a));
-    expect(views[0]).toBeGreaterThan(views.at(-1) ?? 0);
   });
 });
 
@@ -101,8 +93,6 @@ describe('listAdvertisements returns one page at a time', () => {
 
 describe('listAdvertisements refuses invalid queries and supports conditional requests', () => {
   test.each([
-    ['page=0', 'page', 'Page must be at least 1'],
-    ['page=two', 'page', 'Page must be a whole number'],
     ['page=1&page_size=51', 'page_size', 'Page size must be at most 50'],
     ['status=lost', 'status', 'Status must be one of: pending, approved, rejected'],
     ['sort=random', 'sort', 'Sort must be one of: newest, oldest, queue, title, views'],
@@ -111,30 +101,19 @@ describe('listAdvertisements refuses invalid queries and supports conditional re
   ])('listAdvertisements refuses the query %s', async (query, field, message) => {
     const answer = await server.raw(`/api/advertisements/get_all/?${query}`);
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({
-      error: message,
-      message,
-      field_errors: { [field]: [message] },
-    });
+    expect(await answer.json()).toMatchObject({ message, field_errors: { [field]: [message] } });
   });
 
-  test('listAdvertisements responds with 304 as long as no advertisement changes', async () => {
+  test('listAdvertisements responds with 304 as long as no advertisement of the person’s list changes', async () => {
     const query: ListQuery = { category: 'Services' };
     const headersOf = async (token?: string) => {
-      const { headers } = await server.call('listAdvertisements', {
-        query,
-        ...(token && { token }),
-      });
+      const { headers } = await server.call('listAdvertisements', { query, token });
       return { 'if-none-match': headers.get('etag') ?? '' };
     };
     const [held, heldByAdmin] = [await headersOf(), await headersOf(tokens.admin)];
-    const again = await server.call('listAdvertisements', { query, headers: held });
-    expect([again.status, again.body]).toEqual([304, undefined]);
-
     await postAdvertisement(server, tokens.newcomer, { category: 'Services' });
-    const asVisitor = await server.call('listAdvertisements', { query, headers: held });
-    expect(asVisitor.status).toBe(304);
+    expect(await server.statusOf('listAdvertisements', { query, headers: held })).toBe(304);
     const asAdmin = { query, headers: heldByAdmin, token: tokens.admin };
-    expect((await server.call('listAdvertisements', asAdmin)).status).toBe(200);
+    expect(await server.statusOf('listAdvertisements', asAdmin)).toBe(200);
   });
 });

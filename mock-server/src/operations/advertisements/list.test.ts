@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   createLists,
@@ -18,11 +19,8 @@ describe('the advertisements that each kind of person sees in listAdvertisements
     const ads = await list();
     expect(ads.length).toBeGreaterThan(20);
     expect(statusesOf(ads)).toEqual(['approved']);
-    for (const ad of ads) {
-      expect(Object.keys(ad)).not.toContain('clicks');
-      expect(Object.keys(ad)).not.toContain('reason');
-      expect(Object.keys(ad)).not.toContain('decided_at');
-    }
+    const fields = ads.flatMap((ad) => Object.keys(ad));
+    for (const field of ['clicks', 'reason', 'decided_at']) expect(fields).not.toContain(field);
   });
 
   test('a person who has no advertisements sees the same list as a visitor', async () => {
@@ -35,8 +33,7 @@ describe('the advertisements that each kind of person sees in listAdvertisements
     expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
     for (const ad of ads) {
       if (ad.user_id === ownId) expect(ad.clicks).toBeTypeOf('number');
-      else expect(ad).toMatchObject({ status: 'approved' });
-      if (ad.user_id !== ownId) expect(ad.clicks).toBeUndefined();
+      else expect([ad.status, ad.clicks]).toEqual(['approved', undefined]);
     }
   });
 
@@ -61,16 +58,10 @@ describe('the advertisements that each kind of person sees in listAdvertisements
     expect(ad?.serial_number).toBe(`AD-${String(ad?.id).padStart(6, '0')}`);
     expect(ad?.description).toContain('Foundry Road');
     expect(ad?.user).toMatch(/^\S+ \S+/);
-    expect(ad?.images.map(({ image }) => image)).toEqual([
-      '/media/advertisements/sofa.webp',
-      '/media/advertisements/sofa-2.webp',
-      '/media/advertisements/sofa-3.webp',
-    ]);
-    expect(ad?.images[0]).toMatchObject({
-      thumbnail: '/media/advertisements/sofa-480.webp',
-      width: 1280,
-      height: 960,
-    });
+    const names = ad?.images.map(({ image }) => path.basename(image));
+    expect(names).toEqual(['sofa.webp', 'sofa-2.webp', 'sofa-3.webp']);
+    const thumbnail = '/media/advertisements/sofa-480.webp';
+    expect(ad?.images[0]).toMatchObject({ thumbnail, width: 1280, height: 960 });
   });
 });
 
@@ -122,13 +113,9 @@ describe('the filters of listAdvertisements', () => {
   });
 
   test('with several filters, an advertisement must match all of them', async () => {
-    const found = await list(
-      { status: 'pending', category: 'Vehicles', search: 'van' },
-      tokens.admin,
-    );
-    expect(found.map(({ title }) => title)).toEqual([
-      'White panel van, 2016, 98,200 miles, shelves and a roof rack',
-    ]);
+    const query = { status: 'pending', category: 'Vehicles', search: 'van' } as const;
+    const title = 'White panel van, 2016, 98,200 miles, shelves and a roof rack';
+    expect(await list(query, tokens.admin)).toMatchObject([{ title }]);
   });
 });
 
@@ -148,20 +135,13 @@ describe('listOwnAdvertisements', () => {
   });
 
   test('listOwnAdvertisements returns an empty list to a person without advertisements, even to an admin', async () => {
-    const { access_token: token } = await server.signIn('admin-two');
+    const token = await server.tokenOf('admin-two');
     expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
   });
 });
 
 test('listAdvertisementCategories returns the names of the categories in a fixed order', async () => {
-  expect(await server.ok('listAdvertisementCategories')).toEqual([
-    'General',
-    'For Sale',
-    'Vehicles',
-    'Real Estate',
-    'Jobs',
-    'Services',
-    'Classes',
-    'Community',
-  ]);
+  expect((await server.ok('listAdvertisementCategories')).join()).toBe(
+    'General,For Sale,Vehicles,Real Estate,Jobs,Services,Classes,Community',
+  );
 });

@@ -1,9 +1,19 @@
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { writeToOwner } from '../../domain/advertisements/message.ts';
-import { signedInOperation } from '../operation.ts';
+import { addReport } from '../../domain/reports.ts';
+import { operation, signedInOperation } from '../operation.ts';
 
 export const writeToAdvertiser = signedInOperation<'writeToAdvertiser'>(
   async ({ world, caller, params, body }) => {
     await writeToOwner(world, caller, params.id, body.text);
+    return { status: 204 };
+  },
+);
+
+export const reportAdvertisement = operation<'reportAdvertisement'>(
+  async ({ world, caller, params, body: { reason, note }, request }) => {
+    const report = { advertisementId: params.id, reason, note };
+    await addReport(world, caller, clientAddressOf(request.ip), report);
     return { status: 204 };
   },
 );

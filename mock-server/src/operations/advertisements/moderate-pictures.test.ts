@@ -11,14 +11,11 @@ import { smallPng } from '../../../testing/pictures.ts';
 
 const server = await useTestServer();
 const moderation = createModeration(server);
-const { access_token: owner } = await server.signIn('newcomer');
-const { access_token: admin } = await server.signIn('admin');
+const owner = await server.tokenOf('newcomer');
+const admin = await server.tokenOf('admin');
 const editing = createEditing(server, owner);
 
-interface Shown {
-  images: { image: string; thumbnail?: string }[];
-}
-const pathsOf = ({ images }: Shown): string[] =>
+const pathsOf = ({ images }: { images: { image: string; thumbnail?: string }[] }): string[] =>
   images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
 const statusesOf = (paths: readonly string[]): Promise<number[]> =>
   Promise.all(paths.map(async (path) => (await server.raw(path)).status));
@@ -71,7 +68,7 @@ test('if rejecting an advertisement fails with a 409, no copies of its pictures 
 });
 
 test('a seeded advertisement can be rejected, and its seeded pictures keep their URLs', async () => {
-  const { access_token: token } = await server.signIn('advertiser');
+  const token = await server.tokenOf('advertiser');
   const own = await server.ok('listOwnAdvertisements', { token });
   const seeded = own.find(({ status, images }) => status === 'approved' && images.length > 0);
   const answer = await moderation.reject(admin, seeded?.id ?? 0);

@@ -9,10 +9,9 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer();
 const moderation = createModeration(server);
 const lists = createLists(server);
-const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
-const owner = await tokenOf('newcomer');
-const admin = await tokenOf('admin');
-const second = await tokenOf('admin-two');
+const owner = await server.tokenOf('newcomer');
+const admin = await server.tokenOf('admin');
+const second = await server.tokenOf('admin-two');
 
 const historyOf = (id: number) =>
   server.ok('getAdvertisementHistory', { params: { id }, token: admin });
@@ -25,27 +24,16 @@ describe('getAdvertisementHistory', () => {
   test('the history of an advertisement lists all decisions with moderator, time and reason, newest first', async () => {
     const { id } = await postAdvertisement(server, owner);
     expect(await historyOf(id)).toEqual([]);
-    const rejected = await moderation.reject(admin, id, {
-      reason_code: 'misleading',
-      reason: 'It is no boat.',
-    });
+    const why = { reason_code: 'misleading', reason: 'It is no boat.' } as const;
+    const rejected = await moderation.reject(admin, id, why);
     await server.clock.advance(60);
     await moderation.approve(second, id);
     const [later, earlier, ...more] = await historyOf(id);
     expect(more).toEqual([]);
-    expect(later).toMatchObject({
-      decision: 'approved',
-      admin: 'Leo Brandt',
-      reason_code: null,
-      reason: null,
-    });
-    expect(earlier).toEqual({
-      decision: 'rejected',
-      admin: 'Harriet Vance',
-      reason_code: 'misleading',
-      reason: 'It is no boat.',
-      at: 'decided_at' in rejected.body ? rejected.body.decided_at : '',
-    });
+    const none = { reason_code: null, reason: null };
+    expect(later).toMatchObject({ decision: 'approved', admin: 'Leo Brandt', ...none });
+    const at = 'decided_at' in rejected.body ? rejected.body.decided_at : '';
+    expect(earlier).toEqual({ decision: 'rejected', admin: 'Harriet Vance', ...why, at });
     expect(Date.parse(later?.at ?? '') - Date.parse(earlier?.at ?? '')).toBeGreaterThanOrEqual(
       60_000,
     );
@@ -53,9 +41,8 @@ describe('getAdvertisementHistory', () => {
 
   test('seeded advertisements have a history of decisions', async () => {
     const [rejected] = await lists.list({ status: 'rejected' }, admin);
-    expect(await historyOf(rejected?.id ?? 0)).toMatchObject([
-      { decision: 'rejected', reason: rejected?.reason },
-    ]);
+    const decision = { decision: 'rejected', reason: rejected?.reason };
+    expect(await historyOf(rejected?.id ?? 0)).toMatchObject([decision]);
   });
 });
 
@@ -82,10 +69,9 @@ describe('getAdvertisementQueue', () => {
   test('two advertisements that were posted at the same moment have different places in the queue', async () => {
     const posted = [await postAdvertisement(server, owner), await postAdvertisement(server, owner)];
     const [a, b] = posted.map(({ id }) => id);
-    await server.world.db
-      .update(advertisements)
-      .set({ createdAt: server.clock.now() })
-      .where(inArray(advertisements.id, [a ?? 0, b ?? 0]));
+    const both = inArray(advertisements.id, [a ?? 0, b ?? 0]);
+    const createdAt = server.clock.now();
+    await server.world.db.update(advertisements).set({ createdAt }).where(both);
     expect((await queueOf(a ?? 0)).next).toBe(b);
     expect((await queueOf(b ?? 0)).previous).toBe(a);
   });
@@ -93,11 +79,7 @@ describe('getAdvertisementQueue', () => {
   test('after all advertisements were approved or rejected, the queue is empty', async () => {
     const ids = await queued();
     for (const id of ids) await moderation.approve(admin, id);
-    expect(await queueOf(ids[0] ?? 0)).toEqual({
-      waiting: 0,
-      ahead: 0,
-      previous: null,
-      next: null,
-    });
+    const empty = { waiting: 0, ahead: 0, previous: null, next: null };
+    expect(await queueOf(ids[0] ?? 0)).toEqual(empty);
   });
 });

@@ -2,19 +2,26 @@ import { expect, test, vi } from 'vitest';
 import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
 import { createModeration } from '../../../testing/moderation.ts';
 import { useReplicas } from '../../../testing/replicas.ts';
+import { advertisements } from '../../db/schema/index.ts';
+import { remindOwners } from '../../domain/advertisements/remind.ts';
+import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
 
-const { one, two } = await useReplicas(2, { TRUST_PROXY: 'loopback' });
-const owner = (await one.signIn('newcomer')).access_token;
-const admin = (await one.signIn('admin')).access_token;
+const OWNER = 'newcomer@millbrook.example';
+const { one, two, all } = await useReplicas(2, {
+  TRUST_PROXY: 'loopback',
+  ACCESS_TOKEN_TTL_S: '999999999',
+});
+const owner = await one.tokenOf('newcomer');
+const admin = await one.tokenOf('admin');
 
 test('two servers return the same advertisements, whichever of them has stored a change', async () => {
   const { id } = await postAdvertisement(one, owner);
   const params = { id };
-  expect((await two.refused('getAdvertisement', { params })).status).toBe(404);
+  expect(await two.statusOf('getAdvertisement', { params })).toBe(404);
   await createModeration(two).approve(admin, id);
-  await vi.waitUntil(async () => (await one.call('getAdvertisement', { params })).status === 200);
+  await vi.waitUntil(async () => (await one.statusOf('getAdvertisement', { params })) === 200);
   await one.ok('deleteAdvertisement', { params, token: owner });
-  await vi.waitUntil(async () => (await two.call('getAdvertisement', { params })).status === 404);
+  await vi.waitUntil(async () => (await two.statusOf('getAdvertisement', { params })) === 404);
 });
 
 test('if two decisions are sent to different servers, only the first is accepted', async () => {
@@ -58,5 +65,50 @@ test('if one server deletes an advertisement while another updates it, only one 
   ]);
   expect(deleted.status).toBe(204);
   expect([200, 404]).toContain(changed.status);
-  expect((await one.refused('getAdvertisement', { params, token: owner })).status).toBe(404);
+  expect(await one.statusOf('getAdvertisement', { params, token: owner })).toBe(404);
+});
+
+const setTime = async (at: number): Promise<void> => {
+  await one.clock.freeze(true);
+  await one.clock.set(new Date(at));
+  await expect.poll(() => two.clock.now().getTime()).toBe(at);
+};
+const reminders = async () =>
+  (await one.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_reminder');
+
+test('two servers send one reminder before an advertisement ends, and both return 410 after its end', async () => {
+  await one.world.db.delete(advertisements);
+  const ads: Awaited<ReturnType<typeof postApproved>>[] = [];
+  for (let n = 0; n < 5; n += 1) ads.push(await postApproved(one, owner));
+  const last = Math.max(...ads.map(({ ends_at: endsAt }) => Date.parse(endsAt ?? '')));
+  await setTime(last - DAY_MS);
+  await Promise.all([...all, ...all, ...all].map(({ world }) => remindOwners(world)));
+  const sent = await reminders();
+  expect(sent).toHaveLength(ads.length);
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(ads.length);
+
+  const statuses = () =>
+    Promise.all(
+      all.map(async (server) => {
+        const [ad] = ads;
+        return await server.statusOf('getAdvertisement', { params: { id: ad?.id ?? 0 } });
+      }),
+    );
+  expect(await statuses()).toEqual([200, 200]);
+  await setTime(last + SECOND_MS);
+  await expect.poll(statuses).toEqual([410, 410]);
+});
+
+test('a renewal link that is used on two servers in parallel renews the advertisement only once', async () => {
+  const ad = await postApproved(one, owner);
+  await setTime(Date.parse(ad.ends_at ?? '') - DAY_MS);
+  await remindOwners(two.world);
+  const text = (await reminders()).at(-1)?.text ?? '';
+  const token = /renew\?token=(\S+)/.exec(text)?.[1] ?? '';
+  const answers = await Promise.all(
+    [one, two, one, two].map((server) =>
+      server.call('renewAdvertisementByLink', { params: { id: ad.id }, body: { token } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
 });

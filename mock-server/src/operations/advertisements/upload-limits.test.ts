@@ -18,10 +18,11 @@ let server: TestServer;
 let token: string;
 beforeEach(async () => {
   server = await startTestServer();
-  token = (await server.signIn('newcomer')).access_token;
+  token = await server.tokenOf('newcomer');
 });
 afterEach(() => server.close());
 
+const TOO_LARGE = [await smallPng(), Buffer.alloc(6_000_000)];
 const FD_FOLDER = '/proc/self/fd';
 
 /**
@@ -62,16 +63,8 @@ describe.skipIf(process.platform !== 'linux')('an upload leaves no temporary fil
   test.each<[string, () => Promise<FormData>, number]>([
     ['that is accepted', () => advertisementForm(), 201],
     ['whose texts are refused', () => advertisementForm({ title: '' }), 400],
-    [
-      'whose picture is refused',
-      () => advertisementForm({ images: [Buffer.from('no picture')] }),
-      400,
-    ],
-    [
-      'whose second file is too large',
-      async () => advertisementForm({ images: [await smallPng(), Buffer.alloc(6_000_000)] }),
-      413,
-    ],
+    ['whose picture is refused', () => advertisementForm({ images: [Buffer.from('text')] }), 400],
+    ['whose second file is too large', () => advertisementForm({ images: TOO_LARGE }), 413],
   ])('an upload %s leaves no temporary file', async (_name, form, status) => {
     const answer = await server.call('createAdvertisement', { form: await form(), token });
     expect(answer.status).toBe(status);
@@ -118,7 +111,7 @@ describe('the number of parallel uploads is limited', () => {
     const profile = { form: new FormData(), token };
     expect(await server.refused('updateProfile', profile)).toMatchObject(BUSY);
 
-    await postAdvertisement(server, (await server.signIn('reader')).access_token);
+    await postAdvertisement(server, await server.tokenOf('reader'));
     for (const upload of uploads) expect((await upload.finish()).status).toBe(201);
     await postAdvertisement(server, token);
   });
@@ -126,17 +119,12 @@ describe('the number of parallel uploads is limited', () => {
   test('the server limits how many uploads of all people run in parallel', async () => {
     server.world.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
     const uploads = await begin(2);
-    const { access_token: other } = await server.signIn('reader');
+    const other = await server.tokenOf('reader');
     const form = await advertisementForm();
-    const { status, headers, body } = await server.call('createAdvertisement', {
-      form,
-      token: other,
-    });
-    expect([status, headers.get('retry-after'), body]).toMatchObject([
-      503,
-      '5',
-      { error: 'The server is busy with other uploads. Please try again in a moment.' },
-    ]);
+    const answer = await server.refused('createAdvertisement', { form, token: other });
+    const error = 'The server is busy with other uploads. Please try again in a moment.';
+    expect(answer).toMatchObject({ status: 503, error });
+    expect(answer.headers.get('retry-after')).toBe('5');
     for (const upload of uploads) expect((await upload.finish()).status).toBe(201);
     await postAdvertisement(server, other);
   });
@@ -158,22 +146,20 @@ describe('the number of a person’s advertisements that await review is limited
   test('twenty advertisements of a person may await review; after a decision or deletion, one more may', async () => {
     const [first, second] = await fill(20);
     const files = await storedFiles(server);
-    const answer = await server.refused('createAdvertisement', {
-      form: await advertisementForm(),
-      token,
-    });
+    const refuse = async () =>
+      server.refused('createAdvertisement', { form: await advertisementForm(), token });
+    const answer = await refuse();
     expect(answer).toMatchObject(TOO_MANY);
     expect(answer.headers.get('retry-after')).toBe('3600');
     expect(await storedFiles(server)).toEqual(files);
 
-    const { access_token: admin } = await server.signIn('admin');
+    const admin = await server.tokenOf('admin');
     const params = { id: first?.id ?? 0 };
     await server.ok('approveAdvertisement', { params, body: { action: 'approve' }, token: admin });
     await postAdvertisement(server, token);
     await server.call('deleteAdvertisement', { params: { id: second?.id ?? 0 }, token });
     await postAdvertisement(server, token);
-    const form = await advertisementForm();
-    expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
+    expect(await refuse()).toMatchObject(TOO_MANY);
     /* An update must not be counted as a new advertisement, even if moderators must review it
        again. */
     await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
@@ -182,30 +168,21 @@ describe('the number of a person’s advertisements that await review is limited
   test('advertisements that are posted in parallel do not exceed the limit on those that await review', async () => {
     await fill(18);
     server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, async () =>
-        server.call('createAdvertisement', { form: await advertisementForm(), token }),
-      ),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
+    const form = await advertisementForm();
+    const statuses = await server.inParallel(6, 'createAdvertisement', { form, token });
     expect(statuses).toEqual([201, 201, 429, 429, 429, 429]);
     expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
   });
 
   test('sending a form again returns its advertisement, even if no further one may await review', async () => {
     await fill(19);
-    const key = randomUUID();
-    const send = async () => {
-      const form = await advertisementForm();
-      form.append('idempotency_key', key);
-      return server.ok('createAdvertisement', { form, token });
-    };
-    const posted = await send();
-    expect(await send()).toEqual(posted);
+    const fields = { idempotency_key: randomUUID() };
+    const posted = await postAdvertisement(server, token, fields);
+    expect(await postAdvertisement(server, token, fields)).toEqual(posted);
   });
 
   test('any number of advertisements by an admin may await review', async () => {
-    token = (await server.signIn('admin')).access_token;
+    token = await server.tokenOf('admin');
     await expect(fill(22)).resolves.toHaveLength(22);
   });
 });

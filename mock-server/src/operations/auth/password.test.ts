@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loginSessions, rateEvents } from '../../db/schema/index.ts';
+import { rateEvents, users } from '../../db/schema/index.ts';
+import { hashPassword } from '../../domain/accounts/passwords.ts';
 import { latestOtp, PASSWORD, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -26,14 +27,6 @@ const requestCode = async (): Promise<string> => {
   return latestOtp(server, email);
 };
 
-const openSessions = async (): Promise<number> => {
-  const { id } = await server.world.db.query.users
-    .findFirst({ where: (user) => eq(user.email, email) })
-    .then((user) => user ?? { id: 0 });
-  const open = and(eq(loginSessions.userId, id), isNull(loginSessions.revokedAt));
-  return server.world.db.$count(loginSessions, open);
-};
-
 describe('requestPasswordReset', () => {
   test('a person gets a reset code by email, and an unknown email address gets the same response', async () => {
     const unknown = 'nobody@millbrook.example';
@@ -51,48 +44,37 @@ describe('requestPasswordReset', () => {
     for (const address of [email, 'nobody@millbrook.example']) {
       await server.ok('requestPasswordReset', { body: { email: address } });
       const body = { email: address, type: 'password_reset' as const };
-      expect((await server.refused('createOtp', { body })).status).toBe(429);
-      expect(
-        await server.refused('requestPasswordReset', { body: { email: address } }),
-      ).toMatchObject({ status: 429, error: 'Too many attempts. Please try again in 1 minute.' });
+      expect(await server.statusOf('createOtp', { body })).toBe(429);
+      const again = await server.refused('requestPasswordReset', { body: { email: address } });
+      const error = 'Too many attempts. Please try again in 1 minute.';
+      expect(again).toMatchObject({ status: 429, error });
     }
   });
 });
 
 describe('confirmPasswordReset', () => {
   test('a password reset sets the password, ends all sessions and tells the owner by email', async () => {
-    await login(PASSWORD);
-    expect(await openSessions()).toBe(2);
-    const otp = await requestCode();
-    const body = { email, otp, new_password: NEW_PASSWORD };
-    expect(await server.ok('confirmPasswordReset', { body })).toEqual({
-      message: 'Password reset successfully!',
-    });
+    const other = await server.tokenOf(email);
+    const body = { email, otp: await requestCode(), new_password: NEW_PASSWORD };
+    const { message } = await server.ok('confirmPasswordReset', { body });
+    expect(message).toBe('Password reset successfully!');
     expect((await login(PASSWORD)).status).toBe(401);
-    expect(await server.refused('getProfile', { token: tokens.access_token })).toMatchObject({
-      status: 401,
-      error: 'Invalid token',
-    });
+    for (const token of [tokens.access_token, other]) {
+      const refused = await server.refused('getProfile', { token });
+      expect(refused).toMatchObject({ status: 401, error: 'Invalid token' });
+    }
     const refresh = { refreshToken: tokens.refresh_token };
-    expect((await server.refused('refreshToken', { body: refresh })).status).toBe(401);
+    expect(await server.statusOf('refreshToken', { body: refresh })).toBe(401);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
-    expect((await server.inbox(email)).at(-1)).toMatchObject({
-      kind: 'password_changed',
-      code: null,
-    });
+    const mail = (await server.inbox(email)).at(-1);
+    expect(mail).toMatchObject({ kind: 'password_changed', code: null });
   });
 
   test('a reset code can be used only once, even if many parallel requests contain it', async () => {
-    const otp = await requestCode();
-    const body = { email, otp, new_password: NEW_PASSWORD };
-    const answers = await Promise.all(
-      Array.from({ length: 3 }, () => server.call('confirmPasswordReset', { body })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    expect(await server.refused('confirmPasswordReset', { body })).toMatchObject({
-      status: 400,
-      error: 'Invalid OTP',
-    });
+    const body = { email, otp: await requestCode(), new_password: NEW_PASSWORD };
+    const statuses = await server.inParallel(3, 'confirmPasswordReset', { body });
+    expect(statuses).toEqual([200, 400, 400]);
+    expect((await server.refused('confirmPasswordReset', { body })).error).toBe('Invalid OTP');
   });
 
   test('a password reset forgets the earlier failed sign-ins of this client', async () => {
@@ -118,7 +100,7 @@ describe('confirmPasswordReset', () => {
     await server.ok('registerUser', { body: registration(unverified) });
     const signUpCode = await latestOtp(server, unverified);
     const body = { email: unverified, otp: signUpCode, new_password: NEW_PASSWORD };
-    expect((await server.refused('confirmPasswordReset', { body })).status).toBe(400);
+    expect(await server.statusOf('confirmPasswordReset', { body })).toBe(400);
   });
 
   test.each([
@@ -150,13 +132,10 @@ describe('changePassword', () => {
 
   test('a password change ends all other sessions and tells the owner by email', async () => {
     const other = await server.signIn(email);
-    const answer = await change(PASSWORD);
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { message: 'Password changed successfully!' },
-    });
+    const { status, body } = await change(PASSWORD);
+    expect([status, body]).toEqual([200, { message: 'Password changed successfully!' }]);
     await server.ok('getProfile', { token: tokens.access_token });
-    expect((await server.refused('getProfile', { token: other.access_token })).status).toBe(401);
+    expect(await server.statusOf('getProfile', { token: other.access_token })).toBe(401);
     await server.ok('refreshToken', { body: { refreshToken: tokens.refresh_token } });
     expect((await login(PASSWORD)).status).toBe(401);
     expect((await login(NEW_PASSWORD)).status).toBe(200);
@@ -189,9 +168,50 @@ describe('changePassword', () => {
       change(PASSWORD, 'Courier2028'),
       change(PASSWORD, 'Courier2029'),
     ]);
-    const statuses = answers.map(({ status }) => status);
-    expect([...statuses].sort()).toEqual([200, 400]);
-    const winner = statuses.indexOf(200) === 0 ? 'Courier2028' : 'Courier2029';
+    const [first, second] = answers.map(({ status }) => status);
+    expect([first, second].sort()).toEqual([200, 400]);
+    const winner = first === 200 ? 'Courier2028' : 'Courier2029';
     expect((await login(winner)).status).toBe(200);
   });
+});
+
+const TEXT = 'This password is too common. Please choose another one.';
+const refusalAt = (field: string) => ({
+  status: 400,
+  error: TEXT,
+  code: 'common_password',
+  field_errors: { [field]: [TEXT] },
+});
+
+test.each(['password', '12345678', 'Password1', 'QWERTYUIOP', 'ｐａｓｓｗｏｒｄ'])(
+  'a sign-up with the common password %s is refused',
+  async (password) => {
+    const nobody = 'nobody@millbrook.example';
+    const body = registration(nobody, { password });
+    expect(await server.refused('registerUser', { body })).toMatchObject(refusalAt('password'));
+    expect(await server.inbox(nobody)).toEqual([]);
+  },
+);
+
+test('a password reset to a common password is refused, and the reset code stays valid', async () => {
+  const otp = await requestCode();
+  const reset = (password: string) => ({ body: { email, otp, new_password: password } });
+  expect(await server.refused('confirmPasswordReset', reset('Password1'))).toMatchObject(
+    refusalAt('new_password'),
+  );
+  await server.ok('confirmPasswordReset', reset(NEW_PASSWORD));
+});
+
+test('a password change to a common password is refused', async () => {
+  const token = tokens.access_token;
+  const body = { current_password: PASSWORD, new_password: 'Password123' };
+  expect(await server.refused('changePassword', { token, body })).toMatchObject(
+    refusalAt('new_password'),
+  );
+});
+
+test('an account that already has a common password can sign in', async () => {
+  const passwordHash = await hashPassword('password', { costLog2: 10 });
+  await server.world.db.update(users).set({ passwordHash }).where(eq(users.email, email));
+  await server.ok('loginUser', { body: { email, password: 'password' } });
 });

@@ -16,27 +16,18 @@ describe('registerUser', () => {
   test('the tokens of a sign-up become valid when the email address is verified', async () => {
     const email = 'maya@millbrook.example';
     const tokens = await server.ok('registerUser', { body: registration(email) });
-    expect(tokens).toEqual({
-      access_token: expect.any(String) as unknown,
-      refresh_token: expect.any(String) as unknown,
-    });
+    expect(Object.keys(tokens)).toEqual(['access_token', 'refresh_token']);
     const token = tokens.access_token;
-    expect(await server.refused('getProfile', { token })).toMatchObject({
-      status: 403,
-      error: 'Please verify your email',
-    });
+    expect(await server.statusOf('getProfile', { token })).toBe(403);
     const otp = await latestOtp(server, email);
     await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
-    expect(await server.ok('getProfile', { token })).toMatchObject({
-      email,
-      role: 'user',
-      user_profile: {
-        first_name: 'Maya',
-        last_name: 'Lindgren',
-        profile_picture: null,
-        phone_number: null,
-      },
-      subscription_profile: null,
+    const profile = await server.ok('getProfile', { token });
+    expect(profile).toMatchObject({ email, role: 'user', subscription_profile: null });
+    const names = { first_name: 'Maya', last_name: 'Lindgren' };
+    expect(profile.user_profile).toMatchObject({
+      ...names,
+      profile_picture: null,
+      phone_number: null,
     });
   });
 
@@ -49,18 +40,15 @@ describe('registerUser', () => {
     expect(mail?.subject).toContain(mail?.code);
     expect(mail?.text).toContain('Dear Maya');
     expect(mail?.text).toContain('10 minutes');
-    const [row] = await server.world.db
-      .select()
-      .from(otps)
-      .where(eq(otps.userId, (await account(email)).id));
+    const { id } = await account(email);
+    const [row] = await server.world.db.select().from(otps).where(eq(otps.userId, id));
     expect(JSON.stringify(row)).not.toContain(mail?.code);
   });
 
   test('a sign-up stores the email address in lower case, trimmed names and a hash of the password', async () => {
     const email = 'Nora.Vale@Millbrook.Example';
-    await server.ok('registerUser', {
-      body: registration(email, { first_name: '  Nora ', last_name: ' Vale' }),
-    });
+    const names = { first_name: '  Nora ', last_name: ' Vale' };
+    await server.ok('registerUser', { body: registration(email, names) });
     const user = await account(email.toLowerCase());
     expect(user).toMatchObject({ firstName: 'Nora', lastName: 'Vale' });
     expect(user.passwordHash).toMatch(/^scrypt\$/);
@@ -75,11 +63,9 @@ describe('registerUser', () => {
   test('a sign-up with an existing account’s email address is refused, in upper or lower case', async () => {
     const before = await account('reader@millbrook.example');
     for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
-      expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({
-        status: 409,
-        error: 'A user with this email already exists',
-        field_errors: { email: ['A user with this email already exists'] },
-      });
+      const refused = await server.refused('registerUser', { body: registration(email) });
+      const error = 'A user with this email already exists';
+      expect(refused).toMatchObject({ status: 409, error, field_errors: { email: [error] } });
     }
     expect(await account('reader@millbrook.example')).toEqual(before);
     expect(await server.inbox('reader@millbrook.example')).toEqual([]);
@@ -94,10 +80,8 @@ describe('registerUser', () => {
 
   test('many parallel sign-ups with the same form create only one account', async () => {
     const email = 'double@millbrook.example';
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, () => server.call('registerUser', { body: registration(email) })),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429, 429]);
+    const statuses = await server.inParallel(6, 'registerUser', { body: registration(email) });
+    expect(statuses).toEqual([201, 429, 429, 429, 429, 429]);
     expect(await server.inbox(email)).toHaveLength(1);
     const { id } = await account(email);
     expect(await server.world.db.$count(loginSessions, eq(loginSessions.userId, id))).toBe(1);
@@ -114,11 +98,8 @@ describe('sign-ups with an email address that has signed up before', () => {
     const before = await account(email);
     const sent = await server.world.db.$count(mails);
     const refused = await server.refused('registerUser', { body: again(email) });
-    expect(refused).toMatchObject({
-      status: 429,
-      error: 'Too many attempts. Please try again in 1 minute.',
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    const error = 'Too many attempts. Please try again in 1 minute.';
+    expect(refused).toMatchObject({ status: 429, error });
     expect(await account(email)).toEqual(before);
     expect(await server.world.db.$count(mails)).toBe(sent);
     const open = and(eq(loginSessions.userId, before.id), isNull(loginSessions.revokedAt));
@@ -129,7 +110,7 @@ describe('sign-ups with an email address that has signed up before', () => {
     const email = 'taken@millbrook.example';
     await signUp(server, email);
     await server.clock.advance(60);
-    expect((await server.refused('registerUser', { body: again(email) })).status).toBe(409);
+    expect(await server.statusOf('registerUser', { body: again(email) })).toBe(409);
   });
 });
 
@@ -138,15 +119,10 @@ test.each([
   [registration('a@b.example', { first_name: '' }), 'First name is required'],
   [registration('a@b.example', { first_name: '   ' }), 'First name is required'],
   [registration('a@b.example', { last_name: '' }), 'Last name is required'],
-  [
-    registration('a@b.example', { first_name: 'x'.repeat(51) }),
-    'First name must be at most 50 characters',
-  ],
   [registration(''), 'Email is required'],
   [registration('a@b'), 'Please enter a valid email address'],
   [registration('a b@c.example'), 'Please enter a valid email address'],
   [registration('a,b@x.example'), 'Please enter a valid email address'],
-  [registration(`${'x'.repeat(250)}@b.example`), 'Email must be at most 254 characters'],
   [registration('a@b.example', { password: '' }), 'Password is required'],
   [registration('a@b.example', { password: 'Short12' }), 'Password must be at least 8 characters'],
   [{ ...registration('a@b.example'), first_name: 5 }, 'First name is required'],
@@ -158,3 +134,33 @@ test.each([
     body: { error, message: error },
   });
 });
+
+test.each([
+  'maya@millbrook.example',
+  'Maya.Lindgren+news@mail.millbrook.example',
+  "o'brien@millbrook.example",
+  'a@b.example',
+  'first_last-2@two--dashes.co.example',
+  '5550100@123.example',
+  '!#$%&*/=?^`{|}~@odd.example',
+])('%s is accepted as an email address', async (email) => {
+  expect(await server.statusOf('requestPasswordReset', { body: { email } })).toBe(200);
+  const body = { email, otp: '000000' };
+  expect((await server.refused('verifyOtp', { body })).error).toBe('Invalid OTP');
+});
+
+const REFUSED = `a,b@x.example a;b@x.example a@x.example,b@x.example <a@x.example> a(b)@x.example
+  a[b]@x.example a:b@x.example a\\b@x.example a@b@x.example .a@x.example a.@x.example
+  a..b@x.example @x.example a@ a@x a@.example a@x. a@x..example a@-x.example a@x-.example
+  a@x_y.example a@[127.0.0.1] jürgen@x.example a\u202E@x.example 555555014 55555501422`;
+const WITH_SPACE = ['a@x.example b@x.example', '"a b"@x.example', 'a@x.example\n'];
+
+test.each([...REFUSED.split(/\s+/), ...WITH_SPACE])(
+  '%j is refused as an email address',
+  async (email) => {
+    const told = { status: 400, field_errors: { email: ['Please enter a valid email address'] } };
+    expect(await server.refused('requestPasswordReset', { body: { email } })).toMatchObject(told);
+    const body = { email, otp: '000000' };
+    expect(await server.refused('verifyOtp', { body })).toMatchObject(told);
+  },
+);

@@ -66,7 +66,7 @@ test('members find and see text behind the paywall, and visitors who repeat the 
   await hideText(server, 'The okapi left the town hall at seven.');
   const query = { q: '"okapi left"' };
   for (const who of ['member', 'admin']) {
-    const { access_token: token } = await server.signIn(who);
+    const token = await server.tokenOf(who);
     const { count, results } = await server.ok('searchArticles', { query, token });
     expect(count).toBeGreaterThan(0);
     expect(results[0]?.highlights.snippet?.text).toContain('okapi left the town hall');

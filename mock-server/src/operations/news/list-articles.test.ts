@@ -55,9 +55,8 @@ describe('listArticles', () => {
 
   test('the filters by section, tag and author can be combined', async () => {
     const bySection = await server.ok('listArticles', { query: { section: 'sport' } });
-    expect(new Set(bySection.results.map(({ section }) => section.slug))).toEqual(
-      new Set(['sport']),
-    );
+    expect(bySection.count).toBeGreaterThan(0);
+    expect(bySection.results.every(({ section }) => section.slug === 'sport')).toBe(true);
     const byAuthor = await server.ok('listArticles', { query: { author: 'ruth-adeyemi' } });
     expect(byAuthor.count).toBeGreaterThan(0);
     for (const { authors } of byAuthor.results) {
@@ -69,7 +68,7 @@ describe('listArticles', () => {
 
   test('with include=body, the list has the texts of stories except those of premium stories', async () => {
     const query = { page_size: 50, include: 'body' } as const;
-    const token = (await server.signIn('member')).access_token;
+    const token = await server.tokenOf('member');
     const { results } = await server.ok('listArticles', { query, token });
     const premium = results.filter((story) => story.is_premium);
     expect(premium.length).toBeGreaterThan(0);
@@ -97,29 +96,16 @@ describe('listArticles', () => {
       const { count, results } = await server.ok('listArticles', { query });
       listed += count;
       for (const { published_at: at } of results) expect(at.startsWith(month)).toBe(true);
-      expect(
-        results
-          .map((story) => story.updated_at)
-          .toSorted()
-          .at(-1),
-      ).toBe(updatedAt);
+      const changes = results.map((story) => story.updated_at);
+      expect(changes.toSorted().at(-1)).toBe(updatedAt);
     }
     expect(listed).toBe((await server.ok('listArticles')).count);
-    const known = (await server.raw('/api/articles/months/')).headers.get('etag') ?? '';
-    const again = await server.raw('/api/articles/months/', {
-      headers: { 'if-none-match': known },
-    });
-    expect(again.status).toBe(304);
   });
 
   test('for an unknown section, tag or author, listArticles returns an empty page', async () => {
     for (const query of [{ section: 'none' }, { tag: 'none' }, { author: 'none' }]) {
-      expect(await server.ok('listArticles', { query })).toEqual({
-        count: 0,
-        next: null,
-        previous: null,
-        results: [],
-      });
+      const page = await server.ok('listArticles', { query });
+      expect(page).toEqual({ count: 0, next: null, previous: null, results: [] });
     }
   });
 
@@ -131,9 +117,7 @@ describe('listArticles', () => {
     // The server learns of a direct write to the database a moment later.
     const newestSlug = async () => (await server.ok('listArticles')).results[0]?.slug;
     await expect.poll(newestSlug).not.toBe(slug);
-    expect((await server.refused('getArticle', { params: { slug } })).error).toBe(
-      'Article not found',
-    );
+    expect(await server.statusOf('getArticle', { params: { slug } })).toBe(404);
     await server.clock.advance(3601);
     expect(await newestSlug()).toBe(slug);
     expect((await server.ok('getArticle', { params: { slug } })).slug).toBe(slug);
@@ -142,10 +126,36 @@ describe('listArticles', () => {
 
 test('listMostReadArticles returns the ten stories with the most readers', async () => {
   const rows = await server.world.db.select().from(articles);
-  const expected = rows
-    .toSorted((a, b) => b.reads - a.reads)
-    .slice(0, 10)
-    .map(({ slug }) => slug);
+  const expected = rows.toSorted((a, b) => b.reads - a.reads).map(({ slug }) => slug);
   const mostRead = await server.ok('listMostReadArticles');
-  expect(mostRead.map(({ slug }) => slug)).toEqual(expected);
+  expect(mostRead.map(({ slug }) => slug)).toEqual(expected.slice(0, 10));
+});
+
+test('listSections returns the sections in the order of the menu', async () => {
+  const sections = await server.ok('listSections');
+  expect(sections[0]).toMatchObject({ slug: 'news', name: 'News' });
+  expect(sections.map(({ slug }) => slug).join()).toBe(
+    'news,politics,business,sport,culture,education,environment,life',
+  );
+});
+
+describe('getAuthor', () => {
+  test('getAuthor returns the name, role, biography and picture of an author', async () => {
+    const author = await server.ok('getAuthor', { params: { slug: 'ruth-adeyemi' } });
+    expect(author).toMatchObject({ name: 'Ruth Adeyemi', role: 'Council and politics reporter' });
+    expect(author.bio).toContain('412 meetings');
+    expect(author.avatar).toMatch(/^\/media\/authors\/ruth-adeyemi/);
+  });
+});
+
+test('countChanges returns a higher number after a decision about an advertisement, but not after a view', async () => {
+  const token = await server.tokenOf('admin');
+  const before = await server.ok('countChanges');
+  await server.ok('recordAdvertisementView', { params: { id: 3 } });
+  expect(await server.ok('countChanges')).toEqual(before);
+  await server.ok('rejectAdvertisement', { params: { id: 3 }, token });
+  await expect
+    .poll(async () => (await server.ok('countChanges')).count)
+    .toBeGreaterThan(before.count);
+  expect((await server.ok('countChanges')).server).toBe(before.server);
 });

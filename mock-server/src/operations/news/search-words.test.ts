@@ -125,7 +125,7 @@ test('words are not corrected to words that only the paid text of premium storie
   const hidden = { bodyHtml: `${html}<p>A quagga.</p>`, bodyText: `${text}\nA quagga.` };
   await db.update(articles).set(hidden).where(eq(articles.slug, PREMIUM));
   expect(await search('quaga')).toMatchObject({ count: 0, corrected: null });
-  const { access_token: token } = await server.signIn('member');
+  const token = await server.tokenOf('member');
   const query = { q: 'quaga' };
   expect((await server.ok('suggestSearch', { query })).articles).toEqual([]);
   expect(await server.ok('searchArticles', { query, token })).toMatchObject({ corrected: null });

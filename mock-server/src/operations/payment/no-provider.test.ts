@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkoutSessions } from '../../db/schema/index.ts';
+import { fail } from '../../domain/errors.ts';
+import { localPayments } from '../../double/payments/local.ts';
 import { ORDER } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -14,20 +16,20 @@ const server = await useTestServer({ env: PUBLIC });
 const staging = await useTestServer({ env: { ...PUBLIC, PAYMENTS: 'simulated' } });
 
 test('a public server without Stripe refuses a purchase and stores nothing', async () => {
-  const { access_token: token } = await server.signIn('reader');
+  const token = await server.tokenOf('reader');
   const answer = await server.refused('createCheckoutSession', { token, body: ORDER });
   expect(answer).toMatchObject(REFUSED);
   expect(await server.world.db.$count(checkoutSessions)).toBe(0);
 });
 
 test('on a public server without Stripe, members can cancel the renewal, but not resume it', async () => {
-  const { access_token: token } = await server.signIn('member');
+  const token = await server.tokenOf('member');
   await server.ok('cancelSubscription', { token });
   expect(await server.refused('resumeSubscription', { token })).toMatchObject(REFUSED);
 });
 
 test('on a public server without Stripe, members cannot change their card', async () => {
-  const { access_token: token } = await server.signIn('member');
+  const token = await server.tokenOf('member');
   const body = { return_url: ORDER.success_url };
   const answer = await server.refused('createBillingPortalSession', { token, body });
   expect(answer).toMatchObject(REFUSED);
@@ -43,7 +45,43 @@ test('a public server without Stripe refuses every webhook', async () => {
 });
 
 test('a public server simulates payments if a setting says so', async () => {
-  const { access_token: token } = await staging.signIn('reader');
+  const token = await staging.tokenOf('reader');
   const { checkout_url: url } = await staging.ok('createCheckoutSession', { token, body: ORDER });
   expect(url).toContain('/checkout/');
 });
+
+const DOWN = {
+  status: 503,
+  error: 'The payment provider is not responding. Please try again in a moment.',
+};
+
+const unavailable = () => Promise.reject(fail('payment_unavailable'));
+const unreachable = await useTestServer({
+  world: {
+    payments: {
+      ...localPayments('whsec_never_used_in_this_file'),
+      createCheckout: unavailable,
+      setAutoRenew: unavailable,
+    },
+  },
+});
+
+test('while the payment provider is unreachable, an order is refused and stores no checkout', async () => {
+  const token = await unreachable.tokenOf('reader');
+  const answer = await unreachable.refused('createCheckoutSession', { token, body: ORDER });
+  expect(answer).toMatchObject(DOWN);
+  expect(await unreachable.world.db.$count(checkoutSessions)).toBe(0);
+});
+
+test.each([
+  ['member', 'cancelSubscription', true],
+  ['cancelled', 'resumeSubscription', false],
+] as const)(
+  'while the payment provider is unreachable, the account %s can neither cancel nor resume the renewal',
+  async (person, operation, autoRenew) => {
+    const token = await unreachable.tokenOf(person);
+    expect(await unreachable.refused(operation, { token })).toMatchObject(DOWN);
+    const { subscription_profile: subscription } = await unreachable.ok('getProfile', { token });
+    expect(subscription).toMatchObject({ auto_renew: autoRenew, status: 'premium' });
+  },
+);

@@ -134,7 +134,7 @@ describe.skipIf('reason' in mock)('payments with Stripe', () => {
       'flow_data[after_completion][type]': 'redirect',
       'flow_data[after_completion][redirect][return_url]': `${SITE}/premium`,
     });
-    const { access_token: seeded } = await server.signIn('member');
+    const seeded = await server.tokenOf('member');
     const body = { return_url: `${SITE}/premium` };
     const refusal = await server.refused('createBillingPortalSession', { token: seeded, body });
     expect(refusal).toMatchObject({ status: 409, code: 'no_card' });
