@@ -10,10 +10,7 @@ import type { Write } from './kills/write.ts';
 
 const OUTAGES = 3;
 const DOWN_MS = 2000;
-/**
- * The test moves the server's clock forward by this many seconds. Then each limit per minute
- * permits another request, and a form whose processing broke off may be sent again.
- */
+/** After this many seconds, no limit per minute applies and a broken form may be sent again. */
 const AFTER_LIMITS_S = 180;
 const BACK = { timeout: 30_000, interval: 20 };
 

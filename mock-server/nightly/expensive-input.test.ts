@@ -13,10 +13,7 @@ import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
  */
 
 const BUDGET_MS = 100;
-/**
- * Each request is sent this many times. The fastest counts, because garbage collection may delay
- * the others.
- */
+/** The fastest of this many attempts counts, since garbage collection may delay the others. */
 const ATTEMPTS = 3;
 const WEBHOOK_BYTES = 256 * 1024;
 const FORM_BYTES = 1024 * 1024;

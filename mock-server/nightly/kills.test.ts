@@ -8,15 +8,9 @@ import { timesOf, victim } from './kills/servers.ts';
 import type { Write } from './kills/write.ts';
 
 const KILLS = Number(process.env.KILLS ?? 20);
-/**
- * The test moves the server's clock forward by this many seconds. Then each limit per minute
- * permits another request, and a form whose processing broke off may be sent again.
- */
+/** After this many seconds, no limit per minute applies and a broken form may be sent again. */
 const AFTER_LIMITS_S = 180;
-/**
- * Returns how many acknowledged writes the test waits for before it kills the server. The number
- * varies, so that the kills interrupt different writes.
- */
+/** A kill comes after this many acknowledged writes, which varies to interrupt different ones. */
 const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
 
 let cluster: Cluster;

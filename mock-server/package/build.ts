@@ -30,9 +30,7 @@ const COPIED = [
   'web/src/app/styles/tokens.css',
 ];
 
-/**
- * Test runners for which the package has adapters. Projects that use an adapter install its runner.
- */
+/** Test runners with an adapter in the package. Projects that use one install its runner. */
 const RUNNERS = ['@playwright/test', 'vitest'];
 
 const manifestSchema = z.object({

@@ -65,10 +65,7 @@ export const installGoProgram = async (
     const help = hint === undefined ? '' : `; ${hint}`;
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
-  /*
-   * Several test files may install the program at once, so each compiles it in its own folder and
-   * then moves it.
-   */
+  /* Several test files may install the program at once, so each does it in its own folder. */
   const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));

@@ -22,9 +22,7 @@ export const readAnswers = (folder: string): Set<string> =>
       .filter((line) => line !== ''),
   );
 
-/**
- * Lists documented operations and statuses that no test got, and reasons that are no longer needed.
- */
+/** Lists documented operations and statuses that no test got, and reasons without a use. */
 export const findGaps = (
   contract: Contract,
   answers: ReadonlySet<string>,

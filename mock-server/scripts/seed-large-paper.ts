@@ -40,10 +40,7 @@ const STATEMENTS = [
   sql`vacuum analyze`,
 ];
 
-/**
- * Fills an empty data folder with the demo data, about 5,000 stories, 2,000 tags and 200,000
- * comments.
- */
+/** Fills an empty data folder with 5,000 stories, 2,000 tags and 200,000 comments. */
 export const seedLargePaper = async (dataDir: string): Promise<void> => {
   mkdirSync(dataDir, { recursive: true });
   const folder = path.join(dataDir, 'db');

@@ -65,10 +65,7 @@ export const dailyHits = (
     .filter((hits) => hits.views > 0);
 };
 
-/**
- * Inserts the daily views and clicks of all advertisements that were approved or rejected. A day
- * begins at midnight in the town's time zone.
- */
+/** Inserts the views and clicks of all decided advertisements by day of the town's time zone. */
 export const insertDailyHits = async (
   db: Database,
   { now, timeZone }: Omit<Period, 'publicSince'>,

@@ -115,9 +115,7 @@ export type SeedAdvertisement = Omit<z.infer<typeof advertisementSchema>, 'pictu
   pictures: Picture[];
 };
 export type SeedComment = z.infer<typeof commentSchema>;
-/**
- * A seeded story: the fields at the beginning of its file, the Markdown text below them, and more.
- */
+/** A seeded story: the front matter of its file, the Markdown text below it, and more. */
 export type SeedStory = z.infer<typeof frontMatterSchema> & {
   slug: string;
   markdown: string;

@@ -5,10 +5,7 @@ import { noisyJpeg } from '../../testing/pictures.ts';
 import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
-/**
- * Returns an advertisement form with two pictures and an idempotency key. It may be sent
- * repeatedly.
- */
+/** Returns a form with two pictures and an idempotency key, which may be sent repeatedly. */
 const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
   const photo = await noisyJpeg({ width: 400, height: 300 });
   return async () => {

@@ -52,9 +52,7 @@ export const look = async (
 /** One in this many acknowledged writes is repeated, as if its response had been lost. */
 const EVERY = 4;
 
-/**
- * Repeats the writes that got no response, and some others. Now the server must acknowledge them.
- */
+/** Repeats the unanswered writes and some others. Now the server must acknowledge them. */
 export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
   const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
   for (const write of unsure) {

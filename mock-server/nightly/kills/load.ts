@@ -47,10 +47,7 @@ export interface Load {
   stop: () => Promise<void>;
 }
 
-/**
- * Starts one client for each kind of write. Each client calls `target` before each write to get the
- * URL of a server.
- */
+/** Starts a client for each kind of write, which calls `target` to get the server of a write. */
 export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();

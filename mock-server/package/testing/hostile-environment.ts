@@ -5,9 +5,7 @@ import { listenOnFreePort } from '../../../packages/runner/free-port.ts';
 
 const README = path.resolve(import.meta.dirname, '../../README.md');
 
-/**
- * An environment that sets every setting of the mock server to a value meant for another program.
- */
+/** An environment that has each setting of the mock server, with a value for another program. */
 export interface HostileEnvironment {
   env: Record<string, string>;
   /** The folder that the setting DATA_DIR names. */

@@ -84,9 +84,7 @@ export const createProject = async (oldestNode: string) => {
     write,
     /** The address of the mock server in the configuration of Playwright. */
     serverUrl,
-    /**
-     * The command that starts each test runner. Without Python on the machine, pytest is missing.
-     */
+    /** The command of each test runner. Without Python on the machine, pytest is missing. */
     runners: {
       vitest: ['npx', 'vitest', 'run', '--testTimeout=0'],
       playwright: ['npx', 'playwright', 'test', '--config=browser.config.js'],

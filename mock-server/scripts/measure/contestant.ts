@@ -76,10 +76,7 @@ const ask = (agent: Agent, address: string): Promise<void> =>
     }).on('error', reject);
   });
 
-/**
- * Returns the server's processor time per response, in microseconds. Other programs and the speed
- * of the client do not influence it.
- */
+/** Returns the server's own processor time per response, in microseconds. */
 export const costOf = async (
   server: Contestant,
   route: string,

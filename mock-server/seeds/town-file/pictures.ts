@@ -5,10 +5,7 @@ import type { Picture } from '../files.ts';
 
 const FORMATS = ['jpeg', 'png', 'webp'];
 
-/**
- * Reads a picture that the file of a town names. Returns it, or what is wrong with it. Its stored
- * name depends on the content, because browsers keep pictures forever.
- */
+/** Reads a picture, or says what is wrong with it. Its stored name depends on the content. */
 export const readPicture = async (folder: string, name: string): Promise<Picture | string> => {
   const file = path.resolve(folder, name);
   if (!file.startsWith(folder + path.sep)) return `${name} is not in the file's folder`;

@@ -3,19 +3,13 @@ import type { Config } from '../settings/config.ts';
 import type { Mail } from '../domain/ports.ts';
 import { SECOND_MS } from '../lib/time.ts';
 
-/**
- * The time limit for each step of sending an email, such as connecting to the mail server. It is
- * short, because a stopping server waits for emails that are being sent.
- */
+/** The limit for each step of sending an email. A stopping server waits for these steps. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
 /** Sends an email to the mail server. Rejects if the mail server does not accept it. */
 export type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
 
-/**
- * Creates a function that sends emails through the configured mail server. Returns null if none is
- * configured.
- */
+/** Creates a function that sends emails through the mail server. Null if none is configured. */
 export const mailServer = ({
   smtpUrl,
   siteName,

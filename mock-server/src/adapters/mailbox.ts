@@ -8,10 +8,7 @@ import type { Log, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';
 
-/**
- * The pause before a failed email is tried again. A delivery takes less time than this, so no two
- * servers try the same email at once.
- */
+/** The pause between attempts. A delivery takes less, so no two servers try one email at once. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** An email with a code is dropped after this time, because the code is no longer valid. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;

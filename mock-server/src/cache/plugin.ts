@@ -4,17 +4,11 @@ import type { World } from '../domain/world.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /**
-     * The topic (news or advertisements) that the request reads, and when the read began. Null if
-     * the response may not be cached.
-     */
+    /** What the request reads and since when. Null if the response may not be cached. */
     reading: CacheRead | null;
   }
   interface FastifyContextConfig {
-    /**
-     * The topics whose cached responses become outdated when the request changes data. If absent,
-     * all do.
-     */
+    /** The topics whose cached responses a change outdates. If absent, all do. */
     changes?: readonly Topic[];
   }
 }

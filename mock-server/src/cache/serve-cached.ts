@@ -21,10 +21,7 @@ export interface CachedRead {
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
-/**
- * The key contains the Host and Origin headers, because URLs and headers in the response depend on
- * them.
- */
+/** URLs and headers in the response depend on Host and Origin, so the key contains them. */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
@@ -54,10 +51,7 @@ export type OnServed = (
   durationMs: number,
 ) => void;
 
-/**
- * Sends a cached response without running any hooks, because the cached headers are those that the
- * hooks have set.
- */
+/** Sends a cached response, with the headers that Fastify's hooks set for it before. */
 export const serveCached =
   (
     { cache, clock, config }: World,
@@ -89,10 +83,7 @@ export const serveCached =
     return true;
   };
 
-/**
- * Creates two hooks that cache the responses of an operation. One notes when a read begins; the
- * other stores the response before its ETag is compared.
- */
+/** Creates the hooks that note the beginning of a read and then cache the response. */
 export const cacheHooks = (
   world: World,
   { topic, isPersonal, validUntil, onSent }: CachedRead,

@@ -2,10 +2,7 @@ import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
 
 const LIMITS = ['maxLength', 'maxItems'];
-/**
- * To check one of these keywords, Ajv (the JSON Schema validator) reads the whole value, which is
- * slow for long ones.
- */
+/** To check one of these keywords, Ajv reads the whole value, which is slow for long ones. */
 const READERS = ['pattern', 'format', 'items'];
 
 const pick = (schema: Schema, names: readonly string[]): Schema =>

@@ -7,15 +7,10 @@ import type { Schema } from '../../../openapi/validation/operations.ts';
 import { lengthsFirst } from './lengths-first.ts';
 import { describeErrors } from './messages.ts';
 
-/**
- * Validates the body or the parameters of a request and adds defaults. Returns null if they are
- * valid.
- */
+/** Validates and adds defaults to a body or parameters. Returns null if they are valid. */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/**
- * JSON that is nested more deeply than this is refused. Valid requests and payment events are not.
- */
+/** JSON that is nested more deeply is refused. Valid requests and events are not so deep. */
 const MAX_DEPTH = 50;
 
 const partsOf = (value: unknown): unknown[] => {
@@ -25,10 +20,7 @@ const partsOf = (value: unknown): unknown[] => {
 
 const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
 
-/**
- * Refuses NUL characters and very deep nesting, which no schema permits. Searches level by level,
- * because recursion could overflow the stack.
- */
+/** Refuses NUL and very deep nesting. Goes by level, since recursion could overflow the stack. */
 const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -44,9 +36,7 @@ const findFlaw = (data: unknown): DomainError | null => {
   return null;
 };
 
-/**
- * The schema is compiled only when the first value is validated, so that the server starts sooner.
- */
+/** Compiles the schema when the first value is validated, so that the server starts sooner. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {

@@ -41,10 +41,7 @@ export interface OpenDatabase {
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
   countServers(): Promise<number>;
-  /**
-   * For each connection that listens for notifications, the milliseconds since PostgreSQL last
-   * responded. Absent for the embedded database.
-   */
+  /** How long PostgreSQL has been silent on each listening connection, in milliseconds. */
   listenersSilentMs?: () => number[];
   /** The connection pool of PostgreSQL. Undefined for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
@@ -55,10 +52,7 @@ export interface OpenDatabase {
 export const QUERIES = channel('local-news-kit:query');
 const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
-/**
- * Sends a notification to all servers on this database. Inside a transaction, PostgreSQL sends it
- * at the commit.
- */
+/** Notifies all servers on this database; inside a transaction, when it commits. */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 };
@@ -113,10 +107,7 @@ const openPglite = async (
   }
 };
 
-/**
- * In PostgreSQL's list of connections, those that listen for notifications have this name, followed
- * by the id of their server.
- */
+/** Connections that listen for notifications have this name, followed by their server's id. */
 const SERVER_NAME = 'local-news-kit';
 
 const countServers = async (pool: pg.Pool): Promise<number> => {

@@ -36,9 +36,7 @@ afterAll(async () => {
   await copy.drop();
 });
 
-/**
- * Sends reads and failing sign-ins. Returns the status and the Retry-After header of each response.
- */
+/** Sends reads and failing sign-ins. Returns status and Retry-After of each response. */
 const sendMany = async (): Promise<string[]> => {
   const requests = Array.from({ length: MANY }, () => [
     server.call('getProfile', { token }),

@@ -7,10 +7,7 @@ import path from 'node:path';
  */
 interface Holder {
   pid: number;
-  /**
-   * The start time of the process, or null if the system does not tell it. A different start time
-   * reveals that another process has got the same id.
-   */
+  /** When the process started, if the system tells it. Tells apart processes with the same id. */
   startedAt: string | null;
 }
 

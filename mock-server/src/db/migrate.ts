@@ -26,10 +26,7 @@ const tooNew = (reason: string): string =>
   'The database was upgraded by a newer version of this server, and this version cannot work with ' +
   `it: ${reason}. Start the newer version, or restore a backup from before the upgrade.`;
 
-/**
- * The arbitrary number of a PostgreSQL lock, by which servers that start together migrate one after
- * the other.
- */
+/** An arbitrary PostgreSQL lock, by which starting servers migrate one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_315;
 
 /** Lists the tables of a database, except those of its extensions and the table of migrations. */
@@ -77,10 +74,7 @@ export const assertOwnDatabase = async (
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/**
- * Reads which migrations were applied. The `reason` of a migration says why older servers cannot
- * work with it.
- */
+/** Reads the applied migrations. `reason` says why older servers cannot work with one. */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (

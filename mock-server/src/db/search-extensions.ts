@@ -20,10 +20,7 @@ const LACKING = {
   pg_trgm: 'typing errors are not corrected',
 };
 
-/**
- * Returns a sentence that says what searches cannot do without these extensions, and how to create
- * them.
- */
+/** Says what searches cannot do without these extensions, and how to create them. */
 export const searchNote = (missing: readonly Extension[]): string =>
   `In searches, ${missing.map((name) => LACKING[name]).join(' and ')}. As a role with rights on the ` +
   `database, run: ${missing.map((name) => `create extension ${name};`).join(' ')} Then restart.`;
@@ -32,10 +29,7 @@ export const searchNote = (missing: readonly Extension[]): string =>
 const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 
-/**
- * Makes searches ignore accents, in plain words and in words with hyphens. Afterwards, every story
- * must be indexed again.
- */
+/** Makes searches ignore accents, even in hyphenated words. All stories are indexed again then. */
 const FOLD_ACCENTS: SQL[] = [
   sql`alter text search configuration paper
     alter mapping for word, hword, hword_part with unaccent, english_stem`,
@@ -51,10 +45,7 @@ const foldsAccents = async (tx: Database): Promise<boolean> => {
   return rows.length > 0;
 };
 
-/**
- * Creates the search extensions if the database role may do so, and makes searches use those that
- * exist. Each start does this, because an administrator may have created an extension since.
- */
+/** Creates the search extensions if the role may, and uses those that exist, at each start. */
 export const prepareSearch = async (tx: Database): Promise<void> => {
   for (const name of await missingExtensions(tx)) {
     // If PostgreSQL refuses, only this statement is rolled back.

@@ -3,7 +3,5 @@ import * as schema from './schema/index.ts';
 
 export const TABLES = Object.values(schema).filter((value) => value instanceof PgTable);
 
-/**
- * Tables that database triggers and functions fill for searches. Only the migrations define them.
- */
+/** Tables that triggers and functions fill for searches. Only the migrations define them. */
 export const DERIVED_TABLES = ['article_documents', 'search_words', 'stale_documents'];

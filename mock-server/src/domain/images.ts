@@ -28,10 +28,7 @@ const { maxPixels } = contract.createAdvertisement.images;
 // `image/apng` is an animated PNG, of which the server keeps only the first frame.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
-/**
- * Without this limit, a picture of 1 x 25,000,000 pixels would be accepted. WebP allows no picture
- * as tall as that.
- */
+/** Without this limit, 1 x 25,000,000 pixels would be accepted, which are too tall for WebP. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
@@ -39,17 +36,11 @@ const TIMEOUT_S = 20;
 /* Decoding takes much processor time and memory, so at most two pictures are decoded at a time,
    each on a single thread. Password hashing needs the other threads. */
 const queue = pLimit(2);
-/**
- * Decoding a picture with at least this many pixels may take hundreds of megabytes, so only one
- * such picture is decoded at a time.
- */
+/** Only one picture with this many pixels is decoded at a time, because of its memory. */
 const LARGE_PIXELS = 8_000_000;
 const largeQueue = pLimit(1);
 
-/**
- * Sharp, the image library, is loaded when the first picture is uploaded, so that the server starts
- * sooner.
- */
+/** Loads sharp, the image library, for the first picture, so that the server starts sooner. */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);

@@ -2,15 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 
-/**
- * Interfaces of external services, which the code in domain/ uses and the code in adapters/
- * implements.
- */
+/** Interfaces of external services, which code in domain/ uses and adapters/ implement. */
 
-/**
- * A message to a person. `kind` says what it is about, and `code` is the one-time code that it
- * contains.
- */
+/** A message to a person. `kind` is its subject matter, `code` the one-time code in it. */
 export interface Mail {
   /** How the message is sent. Absent for an email. A text message has no subject. */
   channel?: 'text';
@@ -23,20 +17,11 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /**
-   * Stores and sends a message. Resolves when it is stored. A failure of the mail server is logged,
-   * not thrown.
-   */
+  /** Stores a message, then sends it. A failure of the mail server is only logged. */
   send(mail: Mail): Promise<void>;
-  /**
-   * Stores the message in a transaction. Returns a function that sends it, to be called after the
-   * commit.
-   */
+  /** Stores a message in a transaction. Returns the function that sends it after the commit. */
   store(tx: Database, mail: Mail): Promise<() => void>;
-  /**
-   * Sends stored emails that are due, and deletes old messages. Several servers may do this at
-   * once.
-   */
+  /** Sends due emails and deletes old messages. Several servers may do this at once. */
   tend(): Promise<void>;
   settled(): Promise<void>;
 }
@@ -136,10 +121,7 @@ export interface CheckoutOrder {
   email: string;
   /** The person's id as a customer of the payment provider. Null before their first checkout. */
   customerId: string | null;
-  /**
-   * The URL to which the browser returns. `{CHECKOUT_SESSION_ID}` in it is replaced by the id of
-   * the checkout.
-   */
+  /** Where the browser returns. `{CHECKOUT_SESSION_ID}` in it becomes the checkout's id. */
   successUrl: string;
   cancelUrl: string;
   /** The origin at which clients reach this server. */
@@ -192,10 +174,7 @@ export interface Payments<World> {
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
 
-/**
- * Counts the readers of each story for the list of most-read stories. Each reader is counted once a
- * day.
- */
+/** Counts the readers of each story, once a day each, for the most-read stories. */
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;

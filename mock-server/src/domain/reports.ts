@@ -24,10 +24,7 @@ const isAbout = (subject: Subject): SQL | undefined =>
     isNull(reports.closedAt),
   );
 
-/**
- * Returns the owner of the reported advertisement or comment. Until the transaction ends, nobody
- * can delete it or decide on it.
- */
+/** Returns the owner of what is reported, and locks it until the transaction ends. */
 const lockOwner = async (
   tx: Database,
   world: World,

@@ -16,10 +16,7 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /**
-     * Creates and signs an access token (HS256) for a session. It is valid for the configured time,
-     * which begins at `since`.
-     */
+    /** Signs an access token (HS256) for a session, which is valid from `since`. */
     issueAccessToken(user: TokenOwner, sessionId: string, since: Date): string;
   }
 }
@@ -66,10 +63,7 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
   }
 };
 
-/**
- * Finds out who sent a request. Returns null if there is no access token. An account whose email
- * address is not verified may use only operations for visitors.
- */
+/** Returns who sent a request. An unverified account is a visitor, as without a token. */
 const authenticate = async (
   world: World,
   request: FastifyRequest,

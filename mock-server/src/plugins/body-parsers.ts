@@ -29,10 +29,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
 
 const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
 
-/**
- * If the contract has no body for an operation, any body is ignored. Node discards its bytes after
- * the response.
- */
+/** Ignores the body of an operation without one. Node discards it after the response. */
 export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {
   for (const name of BODY_HEADERS) Reflect.deleteProperty(request.raw.headers, name);
   done();

@@ -21,10 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Clients are told to try again after this time. A restarted database is back within seconds. */
 const RETRY_AFTER_S = 5;
 
-/**
- * Converts an error to a response error: 507 for a full disk, 503 for an unreachable database, and
- * otherwise 500.
- */
+/** Converts an error: 507 for a full disk, 503 for an unreachable database, otherwise 500. */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':
@@ -39,10 +36,7 @@ const ofTheDatabase = (error: unknown): DomainError => {
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-/**
- * Converts an error of Fastify or of the server's own code to a response error. Returns null for
- * any other error.
- */
+/** Converts an error of Fastify or of this server. Returns null for any other error. */
 const knownError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;

@@ -2,19 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Clock } from '../domain/clock.ts';
 import { watchBody, type BodyLimits } from './slow-bodies.ts';
 
-/**
- * An idle connection is closed after this time. Proxies close idle connections sooner, so they
- * never send a request on one that this server is closing.
- */
+/** Proxies close idle connections sooner, so they never use one that is being closed. */
 const KEEP_ALIVE_MS = 72_000;
 /** Within the time limit for headers, Node checks this many times whether they have arrived. */
 const CHECKS_PER_TIMEOUT = 3;
 
 export interface HttpLimits extends BodyLimits {
-  /**
-   * The headers of a request must arrive within this many milliseconds after the connection opened,
-   * or after the first byte of a later request.
-   */
+  /** How long headers may take from the connection, or a later request's first byte, on. */
   headersMs: number;
   /** The maximum number of open connections. Further ones are closed immediately. */
   connections: number;

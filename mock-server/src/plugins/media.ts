@@ -34,10 +34,7 @@ const seededPictures = (): Set<string> => {
   );
 };
 
-/**
- * The paths that uploads can have: folders and a file with an extension, none of which begin with a
- * dot.
- */
+/** The paths of uploads: folders and a file with an extension, none beginning with a dot. */
 const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({

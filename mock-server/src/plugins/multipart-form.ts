@@ -71,10 +71,7 @@ const read = (request: FastifyRequest, limits: FormLimits, keep: Keep): Promise<
     throw fail(tooMuch ? 'request_too_large' : 'invalid_form');
   });
 
-/**
- * Discards the rest of the request. Most clients read the response only after they have sent
- * everything.
- */
+/** Discards the rest of a request. Most clients read the response only after sending it. */
 const drain = ({ raw }: FastifyRequest): void => {
   raw.unpipe();
   raw.resume();

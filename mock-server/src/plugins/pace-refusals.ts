@@ -3,18 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { DomainError, type ErrorCode } from '../domain/errors.ts';
 
 const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
-/**
- * If many requests are refused, this many refusals are sent per second. The first ones are sent
- * immediately.
- */
+/** Of many refusals, the first are sent immediately, then this many per second. */
 const PER_SECOND = 10;
 const BURST = 10;
 const LONGEST_WAIT_MS = 5000;
 
-/**
- * Delays error responses if many requests are refused. Otherwise, clients that immediately try
- * again would slow down the server for everybody.
- */
+/** Delays refusals if there are many, so that clients cannot retry at full speed. */
 export const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
   const gapMs = 1000 / PER_SECOND;
   let turnMs = -Infinity;

@@ -28,10 +28,7 @@ interface ReferenceOptions {
   title: string;
   /** The base URL to which the page sends its requests. */
   server: string;
-  /**
-   * The examples of successful responses. If they are given, the page also shows where each part of
-   * the contract comes from (its provenance).
-   */
+  /** Examples of successful responses. With them, the page also shows the provenance. */
   examples?: () => Promise<Examples>;
 }
 

@@ -11,16 +11,11 @@ const READS = ['GET', 'HEAD'];
 /** The id of a checkout is hidden in the log, since anyone who knows it can pay. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-/**
- * Returns whether this log level includes requests. Successful reads need a more detailed level.
- */
+/** Whether this log level includes requests. Successful reads need a more detailed one. */
 const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
-/**
- * Returns whether this log level includes successful reads. Logging such a read takes as long as
- * sending a cached response.
- */
+/** Whether this log level includes successful reads, which cost as much as cached responses. */
 export const logsReads = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_READS.includes(level);
 

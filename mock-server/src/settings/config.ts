@@ -88,10 +88,7 @@ export interface Config {
   timeZone: string;
 }
 
-/**
- * The content of a new database: the demo town with its people, only its stories, or the town of a
- * YAML file, whose path is absolute.
- */
+/** The content of a new database: the demo town, only its stories, or the town of a file. */
 export type Content = 'demo' | 'news' | { file: string };
 
 export interface StripeSettings {

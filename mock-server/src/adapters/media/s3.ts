@@ -15,20 +15,14 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/**
- * The time limit for checking whether the store responds. It is short, because the readiness check
- * must respond soon.
- */
+/** The limit for asking whether the store responds, since the readiness check must be quick. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/**
- * Converts the error of a full or unavailable store to a 507 or 503. Returns other errors
- * unchanged.
- */
+/** Converts the error of a full or unavailable store to 507 or 503, and returns any other. */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');

@@ -8,27 +8,16 @@ import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
-/**
- * While the main thread is busy for more than this share of the time, the hashing threads slow
- * down.
- */
+/** If the main thread is busy for more than this share of the time, the threads slow down. */
 const BUSY = 0.4;
-/**
- * After each password, a thread rests for this many times as long as it has worked. Meanwhile the
- * main thread has the processor.
- */
+/** Then a thread rests this many times as long as it worked, for the main thread's benefit. */
 const REST = 5;
 
-/**
- * The message of a thread that has derived a key. `workMs` is the processor time that this took.
- */
+/** The message of a thread with a derived key. `workMs` is the processor time that it took. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
 export interface KeyWorkers {
-  /**
-   * Derives a key from a password by scrypt on a free thread. Rejects if the thread crashes
-   * meanwhile.
-   */
+  /** Derives a key by scrypt on a free thread. Rejects if the thread crashes meanwhile. */
   derive: DeriveKey;
   close(): Promise<void>;
 }

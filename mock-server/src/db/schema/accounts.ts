@@ -79,9 +79,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/**
- * The latest code of each type per account. Only servers of the previous version use this table.
- */
+/** The latest code of each type per account, which only servers of the last version use. */
 export const otps = pgTable(
   'otps',
   {
@@ -113,10 +111,7 @@ export const sentCodes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
-    /**
-     * Null in a copy of the code that another account requested. The copy makes the code valid for
-     * this account too.
-     */
+    /** Null in the copy of another account's code, which makes it valid for this account too. */
     asker: text('asker'),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -129,20 +124,14 @@ export const sentCodes = pgTable(
   ],
 );
 
-/**
- * Events that rate limits count, such as failed sign-ins, sent codes and comments. The count
- * includes the events of all servers on this database.
- */
+/** Events that rate limits count, such as failed sign-ins, on all servers of the database. */
 export const rateEvents = pgTable(
   'rate_events',
   { id: identity(), bucket: text('bucket').notNull(), at: instant('at').notNull() },
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/**
- * Emails that wait for the mail server. If the control API is enabled, the table is also its inbox
- * and keeps all messages.
- */
+/** Emails that wait for the mail server and, with the control API, all messages as its inbox. */
 export const mails = pgTable(
   'mails',
   {

@@ -81,10 +81,7 @@ export const advertisementImages = pgTable(
   (t) => [index('advertisement_images_advertisement').on(t.advertisementId, t.position)],
 );
 
-/**
- * The idempotency keys of submitted forms, by which the server recognizes a form that is sent
- * again.
- */
+/** The idempotency keys of forms, by which the server recognizes a form that is sent again. */
 export const advertisementKeys = pgTable(
   'advertisement_keys',
   {
@@ -129,10 +126,7 @@ export const advertisementDecisions = pgTable(
   ],
 );
 
-/**
- * The latest view and click of each visitor, so that repeated ones in a time window are counted
- * once.
- */
+/** The latest view and click of each visitor. Repeats in a time window do not count. */
 export const advertisementHits = pgTable(
   'advertisement_hits',
   {

@@ -4,8 +4,5 @@ import { integer, timestamp } from 'drizzle-orm/pg-core';
 export const instant = (name: string) =>
   timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
-/**
- * A column for ids that the database assigns in ascending order, unless the seed data contain an
- * id.
- */
+/** Ids that the database assigns in ascending order, unless the seed data contain one. */
 export const identity = () => integer('id').primaryKey().generatedByDefaultAsIdentity();

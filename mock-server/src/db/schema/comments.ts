@@ -12,10 +12,7 @@ import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
-/**
- * A comment with `parent_id` is a reply. Deleted comments stay as rows, so that their replies keep
- * their place.
- */
+/** `parent_id` makes a reply. Deleted comments stay as rows, for the place of their replies. */
 export const comments = pgTable(
   'comments',
   {

@@ -86,10 +86,7 @@ export const articles = pgTable(
   ],
 );
 
-/**
- * Recent readers of each story. A reader's pseudonym changes daily, so the reader is counted once a
- * day.
- */
+/** Recent readers of each story, by a pseudonym that changes daily. */
 export const articleReaders = pgTable(
   'article_readers',
   {
@@ -164,9 +161,7 @@ export const liveUpdates = pgTable(
     editedAt: instant('edited_at'),
     /** When the update was removed. Readers no longer see it. */
     removedAt: instant('removed_at'),
-    /**
-     * The number of the row's last change. A trigger numbers all changes of the story's updates.
-     */
+    /** The number of the row's last change, which a trigger assigns for each story. */
     change: integer('change').notNull().default(0),
   },
   (t) => [index('live_updates_article').on(t.articleId, t.at), index('live_updates_at').on(t.at)],

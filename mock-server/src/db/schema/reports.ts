@@ -5,10 +5,7 @@ import { advertisements } from './advertisements.ts';
 import { identity, instant } from './columns.ts';
 import { comments } from './comments.ts';
 
-/**
- * Readers' reports about an advertisement or a comment. The table is called comment_reports,
- * because at first only comments could be reported.
- */
+/** Reports about an advertisement or a comment. At first, only comments could be reported. */
 export const reports = pgTable(
   'comment_reports',
   {

@@ -5,10 +5,7 @@ import { lockBucket } from '../limits.ts';
 import type { World } from '../world.ts';
 import { createOtp } from './otp.ts';
 
-/**
- * No password matches this hash, so nobody can sign in until the account's owner chooses a
- * password.
- */
+/** No password matches this hash, so nobody can sign in before one is chosen. */
 const NO_PASSWORD = '';
 
 /**

@@ -88,10 +88,7 @@ export const register = async (
   return { user, ...session };
 };
 
-/**
- * Finds an unverified account of an email address. The browser's cookie (`named`) tells which one.
- * Without a cookie, it is found only if the address has exactly one.
- */
+/** Finds the unverified account that the cookie (`named`) tells or, without one, the only one. */
 export const findRegistration = async (
   db: World['db'],
   email: string,

@@ -15,10 +15,7 @@ export interface OtpRequest {
   clientAddress: string;
 }
 
-/**
- * Counts a request for a code towards the rate limits. Returns the email to send, or undefined if
- * none is due.
- */
+/** Counts a request for a code. Returns the email to send, or undefined if none is due. */
 const prepare = async (
   tx: World['db'],
   world: World,

@@ -35,9 +35,7 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/**
- * The account whose password was right. The session is null if the email address is not verified.
- */
+/** The account with this password. No session starts if the email address is unverified. */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;

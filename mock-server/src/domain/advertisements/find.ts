@@ -15,10 +15,7 @@ import {
 } from './advertisement.ts';
 import { hasEnded, isRunningAt } from './life.ts';
 
-/**
- * Which advertisements to list, and in which order. The order `queue` is that of moderation: the
- * one that has awaited review longest is first.
- */
+/** Which advertisements, in which order. In `queue`, the one that waited longest is first. */
 export interface AdvertisementFilter {
   /** `pending` includes drafts. */
   status?: 'pending' | 'approved' | 'rejected' | undefined;

@@ -8,9 +8,7 @@ import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
-/**
- * For this time, sending a form with the same idempotency key again returns the same advertisement.
- */
+/** For this time, a form with the same idempotency key returns the same advertisement. */
 const MEMORY_MS = DAY_MS;
 /** A request that began longer ago than this never finished, because its server was killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
@@ -34,9 +32,7 @@ const isOpen = (claim: Claim) =>
     isNull(advertisementKeys.advertisementId),
   );
 
-/**
- * Returns a digest of the texts and files of a form, which tells whether another form is the same.
- */
+/** Returns a digest of texts and files, which tells whether another form is the same. */
 export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
   const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);

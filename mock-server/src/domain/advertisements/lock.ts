@@ -40,8 +40,6 @@ export const checkMayManage = async (db: Database, viewer: Viewer, id: number): 
   assertMayManage(viewer, row);
 };
 
-/**
- * Returns the time of an update: now or, if the previous update has a later time, just after that.
- */
+/** Returns the time of an update: now, or just after the previous update if that is later. */
 export const timeOfChange = ({ clock }: World, { updatedAt }: AdvertisementRow): Date =>
   new Date(Math.max(clock.now().getTime(), updatedAt.getTime() + 1));

@@ -12,10 +12,7 @@ import { assertMayManage, lockAdvertisement } from './lock.ts';
 const signatureOf = ({ otpKey }: Pick<World, 'otpKey'>, id: number, endsAtMs: string): Buffer =>
   createHmac('sha256', otpKey).update(`renewal ${id} ${endsAtMs}`).digest();
 
-/**
- * Creates the signed token of a renewal link. The token contains the time when the advertisement
- * ends. A renewal changes this time, so the link works only once.
- */
+/** Signs a renewal token, which contains the advertisement's end. A renewal makes it invalid. */
 export const renewalToken = (world: Pick<World, 'otpKey'>, id: number, endsAt: Date): string => {
   const endsAtMs = String(endsAt.getTime());
   return `${endsAtMs}.${signatureOf(world, id, endsAtMs).toString('base64url')}`;
@@ -35,10 +32,7 @@ const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Dat
   return new Date(Number(endsAtMs));
 };
 
-/**
- * Locks an advertisement, saves the columns that `change` returns, and returns the changed
- * advertisement.
- */
+/** Locks an advertisement, saves the columns that `change` returns, and returns the result. */
 const changeLife = (
   { db }: World,
   id: number,

@@ -8,10 +8,7 @@ import { lockBucket } from '../limits.ts';
 import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';
 
-/**
- * `retryAfterMs` is a guess, since nobody knows when a moderator will review the next
- * advertisement.
- */
+/** `retryAfterMs` is a guess, since nobody knows when a moderator will decide next. */
 const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
 
 /**

@@ -51,10 +51,7 @@ const fits = ({ section, tag, author, month }: ArticleFilter): SQL | undefined =
           and ${articleAuthors.authorSlug} = ${author})`,
   );
 
-/**
- * Counts the stories of a list. For a tag, it subtracts the few unpublished stories from all
- * stories, because counting the published ones is slower.
- */
+/** Counts a list. For a tag, it is faster to subtract the few unpublished stories from all. */
 const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<number> => {
   const { tag, ...others } = filter;
   const published = isPublished(clock.now());
@@ -83,10 +80,7 @@ export const listPublished = async (
   return { count: await countOf(world, filter), results: await completeSummaries(world, rows) };
 };
 
-/**
- * Lists the months (in UTC) in which stories were published, newest first, each with the time of
- * the latest change of its stories.
- */
+/** Lists the months (in UTC) with stories, newest first, with the latest change of each. */
 export const listMonths = ({ db, clock }: World): Promise<{ month: string; updatedAt: Date }[]> => {
   const now = clock.now();
   const month = sql<string>`to_char(${articles.publishedAt} at time zone 'UTC', 'YYYY-MM')`;

@@ -11,10 +11,7 @@ import { completeSummaries, isPublished, summaryColumns, type BareSummary } from
 import { changesSince, type Changes } from './live-changes.ts';
 
 const RELATED_LENGTH = 4;
-/**
- * To find related stories, only this many of the newest stories with a tag are compared, because a
- * common tag has hundreds.
- */
+/** Of each tag, only this many of the newest stories are compared to find related ones. */
 const STORIES_OF_A_TAG = 50;
 
 const tagsOf = (
@@ -27,10 +24,7 @@ const tagsOf = (
     .where(isAmong(articleTags.articleId, ids))
     .orderBy(asc(articleTags.position));
 
-/**
- * Finds related stories: first those with the most tags in common, then those of the same section,
- * newest first.
- */
+/** Finds related stories: by common tags first, then of the same section, newest first. */
 const relatedTo = async (
   world: World,
   { id, section }: BareSummary,

@@ -6,10 +6,7 @@ import type { Caller } from '../world.ts';
 /** A comment or a reply, as this reader may see it. */
 export interface Comment {
   id: number;
-  /**
-   * The author. Null if the comment was deleted or is hidden from this reader; then the text is
-   * null too.
-   */
+  /** Null, as the text, if the comment was deleted or is hidden from this reader. */
   author: { name: string; avatar: string | null } | null;
   /** The plain text of the comment. */
   text: string | null;
@@ -57,10 +54,7 @@ export const selectComments = (db: Database) =>
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId));
 
-/**
- * Leaves out author and text of a comment that this reader may not see. Admins see the text of
- * hidden comments.
- */
+/** Leaves out author and text unless this reader may see them. Admins see hidden texts. */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;

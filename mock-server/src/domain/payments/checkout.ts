@@ -79,10 +79,7 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
   return isEnded;
 };
 
-/**
- * All servers compute the same key for the same order, even if the order arrives several times in
- * parallel.
- */
+/** All servers compute the same key for the same order, even if it arrives in parallel. */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
   const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
@@ -182,10 +179,7 @@ export const verifyPayment = async (
   return session;
 };
 
-/**
- * Returns the person's id as a customer of the payment provider, or null before their first
- * checkout.
- */
+/** Returns the person's id as a customer of the provider, or null before a checkout. */
 export const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
   const rows = await db
     .select({ customerId: paymentCustomers.customerId })

@@ -33,10 +33,7 @@ interface Purchase {
   payment: { reference: string; amountCents: number; currency: string } | undefined;
 }
 
-/**
- * Grants a purchased membership and ends all other memberships of the person. Their remaining paid
- * time is added to the new membership.
- */
+/** Grants a purchase and ends the person's other memberships. Their paid time is added. */
 const grantPurchase = async (
   tx: Database,
   context: PaymentContext,

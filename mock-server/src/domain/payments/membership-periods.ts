@@ -6,23 +6,15 @@ import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from '../world.ts';
 
-/**
- * The functions in this file change memberships as events of the payment provider say. The events
- * may arrive in any order.
- */
+/** These functions change memberships by the provider's events, in any order of arrival. */
 
-/**
- * When the server processes an event (`now`), and when it happened at the payment provider (`at`).
- */
+/** When the server processes an event (`now`) and when it happened at the provider (`at`). */
 export interface EventTimes {
   now: Date;
   at: Date;
 }
 
-/**
- * A period for which a person has paid. Its dates are fixed, so processing an event twice adds
- * nothing.
- */
+/** A paid period. Its dates are fixed, so processing an event twice adds nothing. */
 export interface Period {
   userId: number;
   subscriptionId: string;
@@ -33,10 +25,7 @@ export interface Period {
 type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
   Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
 
-/**
- * Locks the memberships of a person until the transaction ends, so that servers change them one
- * after the other.
- */
+/** Locks a person's memberships until the transaction ends: servers change them in turn. */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
@@ -158,10 +147,7 @@ export const setState = async (
     );
 };
 
-/**
- * Stores the state of a membership even if the membership is not known yet. An event that happened
- * earlier but arrives later then changes nothing.
- */
+/** Stores the state of a membership, even of an unknown one, unless a later event has. */
 export const noteState = async (
   tx: Database,
   times: EventTimes,

@@ -22,10 +22,7 @@ import type { World } from '../world.ts';
 
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
-/**
- * While a subscription has one of these statuses, the first payment is missing, so the membership
- * has not started.
- */
+/** In these statuses, the first payment is missing and the membership has not started. */
 const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 const takeInvoice = async (

@@ -14,15 +14,10 @@ export interface PaymentContext extends EventTimes {
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
 
-/**
- * A tax rate in percent has up to three decimals, so this many times the rate is a whole number.
- */
+/** Rates in percent have up to three decimals; this many times a rate is a whole number. */
 const THOUSANDTHS = 1000;
 
-/**
- * Returns the cents of tax that an amount contains, rounded to the nearest cent, and the tax's
- * label.
- */
+/** Returns the cents of tax in an amount, rounded to the nearest cent, and the tax's label. */
 export const taxIn = (amountCents: number, { name, percent }: Omit<TaxSettings, 'id'>) => {
   // All numbers are whole and less than 2^53, so the result is exact.
   const rate = Math.round(percent * THOUSANDTHS);

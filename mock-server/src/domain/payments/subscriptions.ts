@@ -9,10 +9,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 
 export const PREMIUM = 'premium';
 
-/**
- * Returns whether this person is a premium member now: the membership is active, premium and not
- * over.
- */
+/** Returns whether this person has a membership that is active, premium and not over. */
 export const hasActiveMembership = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
@@ -57,18 +54,13 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/**
- * Returns the membership as it is at this time. After its end, it is neither active nor premium.
- */
+/** Returns the membership as it is now. After its end, it is neither active nor premium. */
 const asOf = (now: Date, row: Subscription): Subscription =>
   row.endDate > now
     ? row
     : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/**
- * Finds the current membership of a person or, if there is none, the last one. Null if they never
- * had one.
- */
+/** Finds a person's current membership or, without one, the last. Null if they had none. */
 export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,

@@ -10,10 +10,7 @@ const SHORTEST = 4;
 /** A word of at least this length is corrected even if it has two errors. */
 const LONG = 6;
 const LETTERS_ONLY = /^[\p{L}\p{M}]+$/u;
-/**
- * If several words are equally similar, the one in most stories is chosen. At most this many
- * stories per word are counted.
- */
+/** Of equally similar words, the one in most stories is chosen. Up to this many are counted. */
 const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
@@ -46,10 +43,7 @@ const similarWords = async ({ db }: World, word: string): Promise<string[]> => {
   return wordsSchema.parse(rows).map((row) => row.word);
 };
 
-/**
- * Returns how many errors would turn one word into the other, or null if these are too many to
- * correct.
- */
+/** Returns how many errors distinguish two words, or null if too many to correct. */
 const errorsBetween = (typed: string, word: string): number | null => {
   const errors = editDistance(typed, word);
   if (errors <= 1) return errors;

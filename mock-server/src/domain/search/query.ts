@@ -49,19 +49,14 @@ export const phrase = (text: string): SQL => {
   return sql`(${plainPhrase(digits)} || ${plainPhrase(grouped)})`;
 };
 
-/**
- * Combines all terms with AND into PostgreSQL's tsquery. Stop words, such as "the", have no effect.
- */
+/** Combines all terms with AND into a tsquery. Stop words, such as "the", have no effect. */
 export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
   sql.join(
     terms.map((term) => (term.excluded ? sql`!!${phrase(term.text)}` : phrase(term.text))),
     sql` && `,
   );
 
-/**
- * Does the same as `phrase`, except that the last word may be incomplete. The beginning of a word
- * is not reduced to a stem, because "the" may become "theater".
- */
+/** As `phrase`, but the last word may be incomplete. It has no stem: "the" may be "theater". */
 export const typedPhrase = ({ text }: SearchTerm): SQL => {
   const beginning = sql`phraseto_tsquery('paper_words', ${text}::text)::text`;
   return sql`(${phrase(text)} || (coalesce(nullif(${beginning}, '') || ':*', ''))::tsquery)`;
@@ -82,10 +77,7 @@ export const anyQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` || `,
   );
 
-/**
- * The PostgreSQL query for any of the searched words, to highlight them in results. Null if the
- * search only excludes words.
- */
+/** Finds any of the searched words, for highlights. Null if the search only excludes words. */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   return wanted.length === 0 ? null : anyQuery(wanted);

@@ -67,10 +67,7 @@ const quotable = (row: { isPremium: boolean; source: string }, isMember: boolean
 const namesSchema = z.object({ authors: z.array(nameSchema), sections: z.array(nameSchema) });
 const NAMES = 3;
 
-/**
- * Finds authors and sections whose name contains all searched words, or contains only searched
- * words.
- */
+/** Finds authors and sections whose name has all searched words, or only searched words. */
 const findNames = async ({ db }: World, terms: readonly SearchTerm[]) => {
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return { authors: [], sections: [] };
@@ -89,10 +86,7 @@ interface Attempt extends Wanted {
   page: FoundPage;
 }
 
-/**
- * Searches for all words. If no story contains them all, corrects unknown words; if that does not
- * help, searches for any of the words.
- */
+/** Searches for all words, then with corrected unknown words, then for any of the words. */
 const findBest = async (
   world: World,
   request: SearchRequest,

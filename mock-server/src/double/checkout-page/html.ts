@@ -70,10 +70,7 @@ export interface CheckoutView {
   problem: string | null;
 }
 
-/**
- * The simulated cards and accounts, as in the test mode of a payment provider. Each always has the
- * same result, such as a declined payment.
- */
+/** The simulated cards and accounts. Each always has the same result, as in a test mode. */
 const WAYS_TO_PAY = [
   ['pay', 'Visa •••• 4242', 'succeeds'],
   ['decline', 'Visa •••• 0002', 'declined'],

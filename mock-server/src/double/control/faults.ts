@@ -14,19 +14,13 @@ export interface Faults {
   list(): readonly Fault[];
   remove(id: number): void;
   clear(): void;
-  /**
-   * Returns a Fastify hook that injects a fault into the operation's response, if there is one for
-   * it.
-   */
+  /** Returns a Fastify hook that injects the operation's fault, if there is one. */
   hook(operationId: string): onRequestAsyncHookHandler;
 }
 
 const DEFAULT_MESSAGE = 'Injected fault';
 
-/**
- * Creates an empty list of faults. While it contains any, no cached responses are served, since
- * they would bypass the faults.
- */
+/** Creates an empty list of faults. With any, nothing is served from the cache. */
 export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
   let faults: readonly Fault[] = [];
   let lastId = 0;
@@ -47,9 +41,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     return count % every === 0;
   };
 
-  /**
-   * Returns the newest fault that affects this call of the operation, and counts down its `times`.
-   */
+  /** Returns the newest fault for this call of the operation, and counts down `times`. */
   const take = (operationId: string): Fault | undefined => {
     const due = faults.findLast(
       (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),

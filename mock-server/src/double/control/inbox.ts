@@ -31,10 +31,7 @@ export const listMails = (
     .where(and(gt(mails.id, after), to === undefined ? undefined : eq(mails.to, to.toLowerCase())))
     .orderBy(desc(mails.id));
 
-/**
- * Operations of the control API that read the inbox. It also contains messages that other servers
- * have stored.
- */
+/** Operations that read the inbox, including messages that other servers have stored. */
 export const inboxOperations = async (
   scope: FastifyInstance,
   database: OpenDatabase,

@@ -18,10 +18,7 @@ import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
 
-/*
- * Functions that read the server's state for the control API and for tests: accounts, numbers of
- * rows and upcoming events.
- */
+/* These functions read the server's state for the control API and for tests. */
 
 /** Returns the server's clock time and the numbers of people, stories and other rows. */
 export const readState = async (
@@ -44,10 +41,7 @@ const MAX_UPCOMING = 50;
 
 type Upcoming = components['schemas']['Upcoming'];
 
-/**
- * Lists what will happen at which time of the server's clock, such as the end of a membership,
- * soonest first.
- */
+/** Lists what will happen at which time of the server's clock, soonest first. */
 export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
   const now = clock.now();
   const { email } = users;

@@ -31,10 +31,7 @@ import { requestOperations } from './requests.ts';
 import { snapshotOperations } from './snapshots.ts';
 import { updateOperations } from './updates.ts';
 
-/**
- * Creates the data of the control API that other servers do not share: the events, the request log
- * and the faults.
- */
+/** The control API's own data on this server: the events, the request log and the faults. */
 export const createControlState = (world: World) => {
   const events: ControlEvents = new EventEmitter();
   events.setMaxListeners(0);

@@ -59,10 +59,7 @@ export interface RequestLog {
   clear(): void;
 }
 
-/**
- * Creates a request log. It keeps the latest requests in a ring buffer and formats them only when
- * somebody reads them.
- */
+/** Keeps the latest requests in a ring buffer, and formats them only for readers. */
 export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLog => {
   let ring: SeenRequest[] = [];
   let lastId = 0;
@@ -85,9 +82,7 @@ export const createRequestLog = (events: ControlEvents, clock: Clock): RequestLo
   };
 };
 
-/**
- * Creates a function that adds cached responses to the log, because no Fastify hook runs for them.
- */
+/** Creates a function that logs cached responses, because no Fastify hook runs for them. */
 export const noteServed =
   (log: RequestLog): OnServed =>
   (request, status, { body }, durationMs) => {

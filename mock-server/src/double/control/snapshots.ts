@@ -42,10 +42,7 @@ const namesOf = (table: PgTable): SQL =>
 const identitiesOf = (table: PgTable) =>
   columnsOf(table).filter(({ generatedIdentity }) => generatedIdentity !== undefined);
 
-/**
- * A hash of the tables and their columns, which tells whether a snapshot fits this version of the
- * database.
- */
+/** A hash of tables and columns, which tells whether a snapshot fits this version. */
 const FINGERPRINT = hash(
   'sha256',
   JSON.stringify(
@@ -145,10 +142,7 @@ const restore = async (
   await clock.set(new Date(snapshot.now));
 };
 
-/**
- * Operations of the control API for snapshots (copies of all data), which are stored in the data
- * folder.
- */
+/** Operations for snapshots (copies of all data), which are files in the data folder. */
 export const snapshotOperations = (
   clock: MovableClock,
   unlimitedDb: Database,

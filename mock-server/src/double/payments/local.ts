@@ -6,10 +6,7 @@ import type { SimulatedPayments } from './simulated-events.ts';
 
 /** A link to the page on which a member changes the card is valid for this time. */
 const PORTAL_TTL_MS = HOUR_MS;
-/**
- * The id in the link: the person's id, the time in milliseconds when the link expires, and a
- * signature.
- */
+/** The person's id, the time in milliseconds when the link expires, and a signature. */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;
 
 const portalId = (secret: string, member: string): string =>

@@ -51,17 +51,11 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/**
- * Returns how many periods must follow the last known end, so that the last period ends after
- * `now`.
- */
+/** Returns how many periods must follow the last known end to reach beyond `now`. */
 const periodsUntil = (now: Date, end: Date, lengthMs: number): number =>
   Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
 
-/**
- * Renews the memberships that have reached their end, unless the card is declined. Ends those whose
- * automatic renewal is off.
- */
+/** Renews memberships at their end, unless the card is declined or renewal is off. */
 const renew = async (world: World): Promise<void> => {
   const now = world.clock.now();
   const due = await world.db

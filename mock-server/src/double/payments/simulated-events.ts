@@ -9,27 +9,18 @@ import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/*
- * Events of the simulated payment provider. The database keeps them until the server has accepted
- * them.
- */
+/* The simulated provider's events. The database keeps them until they are accepted. */
 
 const DELIVERED = 'payment ';
 
-/**
- * Returns the id of the payment event whose delivery a notification announces, or undefined if it
- * announces something else. All servers get the notification.
- */
+/** Returns the id of the payment event whose delivery a notification announces, if any. */
 export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
 export interface SimulatedPayments extends Payments<World> {
   /** Returns the signature header of a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
-  /**
-   * Returns the id of the person whose card the page with this id changes. Null if the id is forged
-   * or has expired.
-   */
+  /** Returns whose card the page with this id changes. Null if it is forged or expired. */
   readPortalId(id: string, now: Date): number | null;
 }
 

@@ -37,10 +37,7 @@ const advertisementSchema = z.strictObject({
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
-/**
- * Adds an advertisement that was posted this many minutes ago. With `complete`, it has a picture
- * and a link.
- */
+/** Posts an advertisement in the past. With `complete`, it has a picture and a link. */
 const makeAdvertisement = async (
   world: World,
   {
@@ -93,10 +90,7 @@ const picturesSchema = z.strictObject({
   image_ids: z.array(z.int()),
 });
 
-/**
- * Creates an advertisement whose pictures have given ids. The contract test sends a fixed multipart
- * body, which contains these ids.
- */
+/** Creates an advertisement with these picture ids, which a contract test's fixed body has. */
 const makeWithPictures = async (
   world: World,
   { owner, image_ids: ids }: z.infer<typeof picturesSchema>,

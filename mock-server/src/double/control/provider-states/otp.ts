@@ -34,10 +34,7 @@ const purposeOf = async (
   return { type, to: email, asker: clientAddress, userId: id };
 };
 
-/**
- * Counts the request for a code towards the rate limits. Never returns the code that contract tests
- * send as a wrong one.
- */
+/** Counts a request and returns a code, never the one that contract tests send as wrong. */
 const sendOtp = async (world: World, purpose: AccountOtpPurpose): Promise<string> => {
   await countOtp(world.db, world, purpose);
   let otp = WRONG_OTP;

@@ -58,10 +58,7 @@ const BARE = {
 };
 const BARE_AUTHOR = 'a-reader';
 
-/**
- * Adds a story that has only the required fields and is newer than all others. It exists until the
- * next provider state is set up.
- */
+/** Adds the newest story, with required fields only, until the next state is set up. */
 const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
@@ -112,10 +109,7 @@ const hideStories = async ({ db, clock }: World): Promise<void> => {
     .where(isPublished(clock.now()));
 };
 
-/**
- * Undoes what the previous provider state did to stories: deletes its story and shows hidden
- * stories.
- */
+/** Deletes the previous provider state's story and shows the stories that it hid. */
 export const bringStoriesBack = async ({ db }: World): Promise<void> => {
   const isBare = eq(articles.slug, BARE.slug);
   const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
