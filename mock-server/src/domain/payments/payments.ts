@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { payments, users } from '../../db/schema/index.ts';
-import type { TaxSettings } from '../../settings/tax.ts';
+import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 import type { EventTimes } from './membership-periods.ts';
@@ -9,7 +9,7 @@ import type { EventTimes } from './membership-periods.ts';
 export type Payment = typeof payments.$inferSelect;
 
 export interface PaymentContext extends EventTimes {
-  tax: TaxSettings;
+  tax: Config['tax'];
 }
 
 type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 'taxLabel'>;
@@ -18,7 +18,7 @@ type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'at' | 'taxCents' | 
 const THOUSANDTHS = 1000;
 
 /** Returns the cents of tax in an amount, rounded to the nearest cent, and the tax's label. */
-export const taxIn = (amountCents: number, { name, percent }: Omit<TaxSettings, 'id'>) => {
+export const taxIn = (amountCents: number, { name, percent }: Omit<Config['tax'], 'id'>) => {
   // All numbers are whole and less than 2^53, so the result is exact.
   const rate = Math.round(percent * THOUSANDTHS);
   const taxCents = Math.round((amountCents * rate) / (100 * THOUSANDTHS + rate));
