@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
 import { articles, users } from '../src/db/schema/index.ts';
 import { refreshDocuments } from '../src/db/search-extensions.ts';
-import { TABLES } from '../src/db/tables.ts';
+import { emptyTables } from '../src/db/tables.ts';
 import { moveTown, takeTemplateTime } from './move.ts';
 import type { Seeding } from './town.ts';
 
@@ -56,10 +56,6 @@ export const reseed = (
   seeding: Partial<Omit<Seeding, 'now'>> = {},
 ): Promise<void> =>
   db.transaction(async (tx) => {
-    const names = sql.join(
-      TABLES.map((table) => sql`${table}`),
-      sql`, `,
-    );
-    await tx.execute(sql`truncate ${names} restart identity cascade`);
+    await emptyTables(tx);
     await insertTown(tx, { ...DEFAULTS, what: 'demo', ...seeding, now });
   });

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { advertisements, articles, comments, reports, users } from '../db/schema/index.ts';
 import type { OpenReport } from './advertisements/advertisement.ts';
@@ -124,9 +124,8 @@ export const findReportedComments = async (world: Pick<World, 'db'>, slice: Slic
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(slice.limit)
     .offset(slice.offset);
-  const [total] = await db.select({ count: count() }).from(comments).where(where);
   return {
-    count: total?.count ?? 0,
+    count: await db.$count(comments, where),
     results: await Promise.all(
       rows.map(async (row) => ({
         ...row,

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core';
-import { identity, instant } from './columns.ts';
+import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { belongsTo, identity, instant } from './columns.ts';
 
 /**
  * Email addresses are in lower case. Several unverified accounts may have the same email address.
@@ -55,9 +46,7 @@ export const loginSessions = pgTable(
   'login_sessions',
   {
     id: uuid('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     createdAt: instant('created_at').notNull(),
     revokedAt: instant('revoked_at'),
   },
@@ -83,9 +72,7 @@ export const refreshTokens = pgTable(
 export const otps = pgTable(
   'otps',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
@@ -106,9 +93,7 @@ export const sentCodes = pgTable(
   'sent_codes',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     sentTo: text('sent_to').notNull(),
     /** Null in the copy of another account's code, which makes it valid for this account too. */

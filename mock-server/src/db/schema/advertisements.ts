@@ -10,7 +10,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 
 const REASON_CODES = [
   'prohibited_item',
@@ -29,9 +29,7 @@ export const advertisements = pgTable(
       .notNull()
       .unique()
       .generatedAlwaysAs(sql`'AD-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     title: text('title').notNull(),
     description: text('description').notNull(),
     category: text('category').notNull(),
@@ -68,9 +66,7 @@ export const advertisementImages = pgTable(
   'advertisement_images',
   {
     id: identity(),
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     position: integer('position').notNull(),
     /** The path of the picture's file below /media. */
     path: text('path').notNull(),
@@ -85,9 +81,7 @@ export const advertisementImages = pgTable(
 export const advertisementKeys = pgTable(
   'advertisement_keys',
   {
-    ownerId: integer('owner_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    ownerId: belongsTo('owner_id', () => users.id),
     key: text('key').notNull(),
     /** A digest of the form's texts and files, by which the server recognizes the same form. */
     contentHash: text('content_hash').notNull(),
@@ -110,9 +104,7 @@ export const advertisementDecisions = pgTable(
   'advertisement_decisions',
   {
     id: identity(),
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
     decision: text('decision', { enum: ['approved', 'rejected'] }).notNull(),
     reasonCode: text('reason_code', { enum: REASON_CODES }),
@@ -131,9 +123,7 @@ export const advertisementHits = pgTable(
   'advertisement_hits',
   {
     id: identity(),
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     kind: text('kind', { enum: ['view', 'click'] }).notNull(),
     visitor: text('visitor').notNull(),
     at: instant('at').notNull(),
@@ -148,9 +138,7 @@ export const advertisementHits = pgTable(
 export const advertisementDays = pgTable(
   'advertisement_days',
   {
-    advertisementId: integer('advertisement_id')
-      .notNull()
-      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     /** The day as YYYY-MM-DD, in the town's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     views: integer('views').notNull().default(0),

@@ -9,7 +9,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 import { articles } from './news.ts';
 
 /** `parent_id` makes a reply. Deleted comments stay as rows, for the place of their replies. */
@@ -17,12 +17,8 @@ export const comments = pgTable(
   'comments',
   {
     id: identity(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
-    authorId: integer('author_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
+    authorId: belongsTo('author_id', () => users.id),
     parentId: integer('parent_id').references((): AnyPgColumn => comments.id, {
       onDelete: 'cascade',
     }),

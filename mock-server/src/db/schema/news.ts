@@ -10,7 +10,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
@@ -90,9 +90,7 @@ export const articles = pgTable(
 export const articleReaders = pgTable(
   'article_readers',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     visitor: text('visitor').notNull(),
     at: instant('at').notNull(),
   },
@@ -102,9 +100,7 @@ export const articleReaders = pgTable(
 export const articleAuthors = pgTable(
   'article_authors',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     authorSlug: text('author_slug')
       .notNull()
       .references(() => authors.slug),
@@ -119,9 +115,7 @@ export const articleAuthors = pgTable(
 export const articleTags = pgTable(
   'article_tags',
   {
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     tag: text('tag').notNull(),
     position: integer('position').notNull(),
   },
@@ -135,9 +129,7 @@ export const articleCorrections = pgTable(
   'article_corrections',
   {
     id: identity(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     text: text('text').notNull(),
     at: instant('at').notNull(),
   },
@@ -148,9 +140,7 @@ export const liveUpdates = pgTable(
   'live_updates',
   {
     id: identity(),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    articleId: belongsTo('article_id', () => articles.id),
     /** When the update is published. Readers do not see it earlier. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
@@ -170,12 +160,8 @@ export const liveUpdates = pgTable(
 export const savedArticles = pgTable(
   'saved_articles',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    articleId: integer('article_id')
-      .notNull()
-      .references(() => articles.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
+    articleId: belongsTo('article_id', () => articles.id),
     at: instant('at').notNull(),
   },
   (t) => [

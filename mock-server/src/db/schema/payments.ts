@@ -11,16 +11,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
-import { identity, instant } from './columns.ts';
+import { belongsTo, identity, instant } from './columns.ts';
 
 /** Premium memberships. While one is active, its `status` is 'premium'. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     stripeSubscriptionId: text('stripe_subscription_id'),
     status: text('status').notNull(),
     price: numeric('price', { precision: 10, scale: 2 }).notNull(),
@@ -48,9 +46,7 @@ export const checkoutSessions = pgTable(
   'checkout_sessions',
   {
     id: text('id').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     status: text('status', { enum: ['open', 'complete', 'expired'] }).notNull(),
     paymentStatus: text('payment_status', { enum: ['unpaid', 'processing', 'paid'] }).notNull(),
     planName: text('plan_name').notNull(),
@@ -80,9 +76,7 @@ export const payments = pgTable(
   'payments',
   {
     id: identity(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => users.id),
     /** The payment provider's id, such as that of the invoice. */
     reference: text('reference').notNull().unique(),
     status: text('status', { enum: ['paid', 'failed'] }).notNull(),

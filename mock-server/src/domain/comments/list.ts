@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull } from 'drizzle-orm';
 import { isAmong } from '../../db/rows.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/summaries.ts';
@@ -30,9 +30,8 @@ export const findThreads = async (
   const replies = await selectComments(db)
     .where(isAmong(comments.parentId, ids))
     .orderBy(asc(comments.createdAt), asc(comments.id));
-  const [total] = await db.select({ count: count() }).from(comments).where(where);
   return {
-    count: total?.count ?? 0,
+    count: await db.$count(comments, where),
     results: rows.map((row) => ({
       ...commentFor(reader, row),
       replies: replies

@@ -15,19 +15,13 @@ export const hasActiveMembership = async (
   { clock }: Pick<World, 'clock'>,
   userId: number,
 ): Promise<boolean> => {
-  const rows = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.userId, userId),
-        eq(subscriptions.isActive, true),
-        eq(subscriptions.status, PREMIUM),
-        gt(subscriptions.endDate, clock.now()),
-      ),
-    )
-    .limit(1);
-  return rows.length > 0;
+  const isActive = and(
+    eq(subscriptions.userId, userId),
+    eq(subscriptions.isActive, true),
+    eq(subscriptions.status, PREMIUM),
+    gt(subscriptions.endDate, clock.now()),
+  );
+  return (await db.$count(subscriptions, isActive)) > 0;
 };
 
 /** Returns whether this person may use premium content, as members and admins may. */
