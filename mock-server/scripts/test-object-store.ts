@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { findVersitygw } from './find-versitygw.ts';
+import { findVersitygw } from './go-program.ts';
 
 /**
  * Runs the tests that store pictures with a real object store. If there is none and Go cannot

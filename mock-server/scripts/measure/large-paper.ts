@@ -4,8 +4,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { seedLargePaper } from '../seed-large-paper.ts';
-import { type Contestant, start, stop, usedBy } from './contestant.ts';
-import { median } from './median.ts';
+import { median, start, stop, usedBy, type Contestant } from './contestant.ts';
 import { startKit } from './own-servers.ts';
 
 /**

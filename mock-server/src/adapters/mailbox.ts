@@ -1,12 +1,40 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../settings/config.ts';
 import { notify, type Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
 import { OTP_TTL_MS } from '../settings/limit-table.ts';
-import type { Log, Mailbox } from '../domain/ports.ts';
-import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
-import { mailServer } from './mail-server.ts';
+import type { Log, Mail, Mailbox } from '../domain/ports.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
+
+/** The limit for each step of sending an email. A stopping server waits for these steps. */
+const TIMEOUT_MS = 5 * SECOND_MS;
+
+/** Sends an email to the mail server. Rejects if the mail server does not accept it. */
+type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
+
+/** Creates a function that sends emails through the mail server. Null if none is configured. */
+const mailServer = ({
+  smtpUrl,
+  siteName,
+  mailFrom,
+}: Pick<Config, 'smtpUrl' | 'siteName' | 'mailFrom'>): HandOver | null => {
+  if (smtpUrl === undefined) return null;
+  const from = { name: siteName, address: mailFrom };
+  let transport: Promise<Transporter> | undefined;
+  return async ({ to, subject, text }) => {
+    transport ??= import('nodemailer').then(({ default: nodemailer }) =>
+      nodemailer.createTransport({
+        url: smtpUrl,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+      }),
+    );
+    await (await transport).sendMail({ from, to, subject, text });
+  };
+};
 
 /** The pause between attempts. A delivery takes less, so no two servers try one email at once. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;

@@ -5,10 +5,10 @@ import type {
   onRequestHookHandler,
   onSendAsyncHookHandler,
 } from 'fastify';
+import proxyAddr from '@fastify/proxy-addr';
 import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
-import { clientIp } from '../plugins/client-ip.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
@@ -20,6 +20,13 @@ export interface CachedRead {
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
+
+/** Finds the client's IP address like Fastify, which does not see cached responses. */
+const clientIp = (trustedProxies: string[]): ((request: IncomingMessage) => string) => {
+  if (trustedProxies.length === 0) return ({ socket }) => socket.remoteAddress ?? '';
+  const isTrusted = proxyAddr.compile(trustedProxies);
+  return (request) => proxyAddr(request, isTrusted);
+};
 
 /** URLs and headers in the response depend on Host and Origin, so the key contains them. */
 const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>

@@ -3,7 +3,7 @@ import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import type { UserRow } from '../domain/accounts/accounts.ts';
-import { findCaller } from '../domain/accounts/callers.ts';
+import { findCaller } from '../domain/accounts/sessions.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 import { SECOND_MS } from '../lib/time.ts';

@@ -1,7 +1,8 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
-import { createRefusalPace } from './pace-refusals.ts';
 
 /** The error codes of Fastify and its plugins, and the server's own codes that replace them. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
@@ -84,6 +85,26 @@ export const answerError = (
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
+
+const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
+/** Of many refusals, the first are sent immediately, then this many per second. */
+const PER_SECOND = 10;
+const BURST = 10;
+const LONGEST_WAIT_MS = 5000;
+
+/** Delays refusals if there are many, so that clients cannot retry at full speed. */
+const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
+  const gapMs = 1000 / PER_SECOND;
+  let turnMs = -Infinity;
+  return async (error) => {
+    if (!(error instanceof DomainError) || !PACED.includes(error.code)) return;
+    const nowMs = performance.now();
+    turnMs = Math.max(turnMs, nowMs - BURST * gapMs) + gapMs;
+    if (turnMs <= nowMs) return;
+    turnMs = Math.min(turnMs, nowMs + LONGEST_WAIT_MS);
+    await delay(turnMs - nowMs);
+  };
+};
 
 /** The message for developers who exceed a rate limit. */
 const LIFT_LIMITS =

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { advertisements } from '../../db/schema/index.ts';
+import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement, AdvertisementImage, AdvertisementRow } from './advertisement.ts';
@@ -68,4 +68,25 @@ export const changeAdvertisement = async (
   );
   await removePictures(world, dropped);
   return changed;
+};
+
+/**
+ * Deletes an advertisement, then the files of its pictures.
+ * @throws DomainError `advertisement_not_found` or `forbidden`
+ */
+export const removeAdvertisement = async (
+  world: World,
+  caller: Caller,
+  id: number,
+): Promise<void> => {
+  const pictures = await world.db.transaction(async (tx) => {
+    assertMayManage(caller, await lockAdvertisement(tx, id));
+    const images = await tx
+      .delete(advertisementImages)
+      .where(eq(advertisementImages.advertisementId, id))
+      .returning();
+    await tx.delete(advertisements).where(eq(advertisements.id, id));
+    return images;
+  });
+  await removePictures(world, pictures);
 };

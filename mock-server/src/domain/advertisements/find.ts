@@ -1,5 +1,16 @@
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
-import type { SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
@@ -201,4 +212,19 @@ export const findAdvertisement = async (
   const now = clock.now();
   if (maySee(viewer, found, now)) return found;
   throw fail(hasEnded(found, now) ? 'advertisement_ended' : 'advertisement_not_found');
+};
+
+const MAX_SIMILAR = 4;
+
+/**
+ * Finds other public advertisements in the same category, newest first (operation
+ * listSimilarAdvertisements).
+ * @throws DomainError advertisement_not_found (404) if the given advertisement is not public
+ */
+export const findSimilar = async (world: World, id: number): Promise<Advertisement[]> => {
+  const { status, category } = await loadAdvertisement(world.db, id);
+  if (status !== 'approved') throw fail('advertisement_not_found');
+  const slice = { limit: MAX_SIMILAR + 1, offset: 0 };
+  const found = await findAdvertisements(world, null, { category, hasImages: true }, slice);
+  return found.filter((ad) => ad.id !== id).slice(0, MAX_SIMILAR);
 };

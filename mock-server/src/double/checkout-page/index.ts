@@ -14,8 +14,7 @@ import { isSimulated } from '../payments/simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
 import { CARDS, changeCard, findPortal } from '../payments/simulated-cards.ts';
-import { CHECKOUT_STYLE, checkoutHtml, errorHtml } from './html.ts';
-import { portalHtml } from './portal-html.ts';
+import { CHECKOUT_STYLE, checkoutHtml, errorHtml, portalHtml } from './html.ts';
 
 interface CheckoutRoute {
   Params: { id: string };
