@@ -48,8 +48,7 @@ export const listedLines = (folder: string): string[] => {
 };
 
 /**
- * Says what is wrong with the migrations in a folder. The list of checksums must have a line for
- * each migration, in their order.
+ * Says what is wrong with the migrations in a folder or with their list of checksums.
  * @param released hashes of migrations in the stored dumps of released versions
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

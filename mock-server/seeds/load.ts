@@ -23,9 +23,8 @@ const isEmpty = async (db: Database): Promise<boolean> =>
   (await db.$count(users)) === 0 && (await db.$count(articles)) === 0;
 
 /**
- * Fills an empty database with the demo data as of `now`, with the same ids every time. In a copy
- * of the template (a seeded database that the build made), moves all times to `now` instead.
- * Returns false, without changes, if the database contains people or stories.
+ * Fills an empty database with the demo data as of `now`, or moves the times in a copy of the
+ * template. Returns false, without changes, if the database contains people or stories.
  * @param what `off` leaves an empty database empty. In a copy of the template, the times are moved
  * nevertheless: an earlier start may have been killed before it did so.
  */

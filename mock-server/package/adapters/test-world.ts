@@ -14,8 +14,7 @@ const running = new Set<string>();
 let count = 0;
 
 /**
- * Opens a new world (isolated state of the mock server) for a test, which costs less than resetting
- * a used one.
+ * Opens a new world (isolated state) for a test, which costs less than resetting a used one.
  * @param worker the name of the worker, unique in the run: lower-case letters, digits and hyphens
  * @returns the name of the world
  */

@@ -78,8 +78,7 @@ export const readTownPeople = async (file: string): Promise<SeedPerson[]> => {
 };
 
 /**
- * Reads the file of a town. Stories and advertisements without a time are one hour apart, and the
- * first of each list is the newest.
+ * Reads the file of a town. Entries without a time are one hour apart, the newest first.
  * @throws TownFileError with the lines of all problems
  */
 export const readTownFile = async (file: string, now: Date): Promise<Town> => {

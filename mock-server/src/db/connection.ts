@@ -60,9 +60,8 @@ export const notify = async (db: Database, channel: string, payload: string): Pr
 const CHECKPOINT_INTERVAL_MS = 60_000;
 
 /**
- * Makes an OpenDatabase from a PGlite client, whose files are in memory or in a locked folder.
- * PGlite makes no checkpoints by itself, so a timer makes them. Without them, the write-ahead log
- * would grow until the client is closed.
+ * Makes an OpenDatabase from a PGlite client. PGlite makes no checkpoints by itself, so a timer
+ * makes them; without them, the write-ahead log would grow.
  * @param end closes the client after the last checkpoint
  */
 export const wrapPglite = (

@@ -9,8 +9,7 @@ import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { z } from 'zod';
 import { storedCluster, type ClusterFiles } from './cluster-file.ts';
 
-/* V8's optimizing compiler would need 600 MB and several seconds for one function of PostgreSQL,
-   without making this server's queries faster. */
+// V8's optimizing compiler would need 600 MB and seconds without making queries faster.
 setFlagsFromString('--no-wasm-tier-up');
 setFlagsFromString('--no-wasm-dynamic-tiering');
 
@@ -157,8 +156,7 @@ export const makeCluster = async (
   });
   try {
     await fill(client);
-    // Without this, the first reads of each copy would mark rows as visible, and so write to
-    // tables.
+    // Without this, the first reads of each copy would mark rows as visible and so write.
     await client.query('vacuum (freeze)');
     // The template databases of PostgreSQL make up half of the files. No query needs them.
     await client.query('update pg_database set datistemplate = false');

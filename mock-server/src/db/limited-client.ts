@@ -69,8 +69,7 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
   });
   observeQueries(pool);
   const idle = new Set<pg.Client>();
-  /* Without a listener, the error of a broken connection would end the process. The pool replaces
-     the connection. */
+  // Without a listener, an error of a connection, which the pool replaces, ends the process.
   pool.on('error', () => undefined);
   pool.on('acquire', (client) => idle.delete(client));
   pool.on('release', (_error, client) => idle.add(client));

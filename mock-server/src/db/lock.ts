@@ -64,8 +64,7 @@ const readIfThere = (file: string): string | null => {
 };
 
 /**
- * Locks a folder and returns a function that releases the lock. A lock whose process has ended is
- * taken over.
+ * Locks a folder, even if an ended process has locked it. Returns a function that unlocks it.
  * @throws FolderInUseError, which names the running process that holds the lock
  */
 export const acquireLock = (folder: string): (() => void) => {

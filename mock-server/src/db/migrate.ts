@@ -108,9 +108,8 @@ const assertUsable = (
 };
 
 /**
- * Applies this version's missing migrations in one transaction, under a lock. A second server waits
- * and then finds nothing to do. A killed server leaves no partial change. Migrations of a newer
- * version remain applied.
+ * Applies this version's missing migrations in one transaction, under a lock. A killed server
+ * leaves no partial change. Migrations of a newer version remain applied.
  * @param database whose queries have no timeout, because another server's migration may take long
  * @param migrations this version's migrations, oldest first
  * @throws ForeignSchemaError if this version cannot use the tables

@@ -33,8 +33,7 @@ const MAX_HEIGHT_PER_WIDTH = 4;
 const QUALITY = 80;
 const TIMEOUT_S = 20;
 
-/* Decoding takes much processor time and memory, so at most two pictures are decoded at a time,
-   each on a single thread. Password hashing needs the other threads. */
+// Decoding is expensive, so at most two pictures are decoded at a time, on a thread each.
 const queue = pLimit(2);
 /** Only one picture with this many pixels is decoded at a time, because of its memory. */
 const LARGE_PIXELS = 8_000_000;
@@ -117,8 +116,7 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Converts an upload to a picture that is safe to serve, and passes it to `use`. A waiting upload
- * is converted only after `use` has ended, which limits the memory.
+ * Converts an upload to a safe picture for `use`, which ends before the next is converted.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(

@@ -85,8 +85,7 @@ export const maxOfEach = async (
 };
 
 /**
- * Refuses an attempt if the rate limit is reached. Takes no lock, so slightly more than `max`
- * parallel attempts may be permitted.
+ * Refuses an attempt at a limit. Without a lock, slightly more parallel ones may pass.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
@@ -111,15 +110,13 @@ export const addTogether = (
 ): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
 
 /**
- * Counts an attempt, or refuses it if the rate limit is reached. Takes a lock, so exactly `max`
- * parallel attempts are permitted.
+ * Counts or refuses an attempt. With a lock, exactly `max` parallel ones may pass.
  * @throws DomainError too_many_attempts (429) with the seconds until the next attempt
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
     await lockBucket(tx, limit.bucket);
-    /* The time is read under the lock, so that the check sees all events that were counted
-       meanwhile. */
+    // Read under the lock, the time is not before any event that was counted meanwhile.
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });

@@ -62,8 +62,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
-      /* While the connection was lost, another server may have moved the clock. If this query
-         fails, the connection is lost again. The query is repeated when the connection returns. */
+      // Another server may have moved the clock. A failing query is repeated with the connection.
       if (connected) follow().catch(() => undefined);
     },
   );

@@ -36,8 +36,7 @@ export const registerAuthentication = async (
   await app.register(jwt, {
     secret,
     sign: { algorithm: 'HS256' },
-    /* `authenticate` checks the expiry time, because the library would use the machine's time
-       instead of the server's. */
+    // `authenticate` checks the expiry time: the library would use the machine's time.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);

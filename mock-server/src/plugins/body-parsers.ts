@@ -18,8 +18,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     { parseAs: 'buffer' },
     (request, body: Buffer, done) => {
       request.rawBody = body;
-      /* A client may send Content-Type without a body, which is valid if the operation's body is
-         optional. */
+      // An optional body may be missing although the client sends Content-Type.
       if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },

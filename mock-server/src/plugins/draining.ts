@@ -29,8 +29,7 @@ export const registerDraining = (app: FastifyInstance): void => {
       done();
       return;
     }
-    /* The last response on an idle connection may lack this header, so a timer closes the
-       connection. */
+    // An idle connection's last response may lack the header, so a timer closes it.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();
     }, IDLE_CHECK_MS);

@@ -57,8 +57,7 @@ export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Domain
 
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
   setRetryAfter(reply, error);
-  /* The connection stays open, and the rest of a large body is discarded. Otherwise, a client that
-     is still uploading would not see this response. */
+  // On a closed connection, a client that is still uploading would not see this response.
   void reply.removeHeader('connection');
   return reply
     .code(error.status)

@@ -26,8 +26,7 @@ const LIMITS: HttpLimits = {
 export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Creates a Node server. `answer` may respond from the cache before Fastify gets the request, which
- * halves the processor time of short responses.
+ * Creates a Node server. `answer` may respond before Fastify, which halves the cost.
  * @param passOn may respond first, for requests to a world (a separate copy of the server's data)
  * @param clock the clock of the Date header, which the control API can move
  */
@@ -43,8 +42,7 @@ export const createHttpServer = (
     keepAliveTimeout: KEEP_ALIVE_MS,
     headersTimeout: limits.headersMs,
     connectionsCheckingInterval: limits.headersMs / CHECKS_PER_TIMEOUT,
-    /* Requests have no timeout, since an upload may take long. Their bodies have time limits of
-       their own. */
+    // Requests have no timeout, since an upload may take long. Their bodies have limits.
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {

@@ -39,8 +39,7 @@ const UPLOAD = /^[\w-]+(\/[\w-]+)*\/[\w-]+\.\w+$/;
 
 const requestOf = ({ method, headers }: FastifyRequest) => ({
   isHead: method === 'HEAD',
-  /* A request with If-Range gets the whole picture, which HTTP permits. Clients do not need
-     If-Range, because a changed picture gets a new name. */
+  // With If-Range, the picture is whole, as HTTP permits. A changed picture has a new name.
   range: headers['if-range'] === undefined ? headers.range : undefined,
   ifNoneMatch: headers['if-none-match'],
   ifModifiedSince: headers['if-modified-since'],

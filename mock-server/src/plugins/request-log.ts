@@ -37,8 +37,7 @@ export const logRequest = (
  * strings and headers are left out, because they may contain secrets.
  */
 export const registerRequestLog = (app: FastifyInstance): void => {
-  /* The request id connects other log lines with the request's own. If the request gets no line,
-     the id is omitted, because it would make a short response an eighth slower. */
+  // The request id is only for requests with a line, since it makes short responses slower.
   app.setChildLoggerFactory((logger, bindings, options) =>
     logsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -28,13 +28,11 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
       httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
-    /* The newer checksums of Amazon's library are off, because some compatible stores do not
-       support them. */
+    // The newer checksums of Amazon's library are off, because some stores lack them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    /* URLs contain the bucket in the path, because few self-hosted stores have a host name per
-       bucket. */
+    // URLs contain the bucket in the path, since few stores have a host name per bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 

@@ -52,8 +52,7 @@ const listKeys = async function* (
 };
 
 /**
- * Stores pictures in a bucket of an object store. Creates the bucket if it does not exist. All
- * servers share the pictures.
+ * Stores pictures in a bucket, which all servers share and which is created if missing.
  * @throws ObjectStoreError if the store cannot be used
  */
 export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media> => {
@@ -100,8 +99,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       }),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        /* The store sets the times of objects, so the machine's clock measures their age. A test
-           may have moved the server's clock. */
+        // The store's clock sets the times of objects. A test may have moved the server's.
         const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {

@@ -102,8 +102,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
 };
 
 /**
- * Checks a code, which stays valid. A wrong code is counted even if the account or the code does
- * not exist.
+ * Checks a code, which stays valid. A wrong code counts even without an account or a code.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
 export const checkOtp = async (

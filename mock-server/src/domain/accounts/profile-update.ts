@@ -61,9 +61,8 @@ const writeChange = (
   });
 
 /**
- * Changes all given fields of a profile, or none if there is an error. The new picture's file is
- * stored before the row changes, and the old file is deleted afterwards, so no row names a missing
- * file.
+ * Changes all given fields of a profile, or none if there is an error. Files are stored before the
+ * row changes and deleted afterwards, so no row names a missing file.
  * @throws DomainError the errors of `processImage`
  */
 export const updateProfile = async (

@@ -10,8 +10,7 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
 });
 
 /**
- * Exchanges a refresh token for the next one of its session. The second use of a token ends the
- * session, even if both uses are parallel, since somebody may have stolen the token.
+ * Exchanges a refresh token for the next one. Its second use, maybe by a thief, ends the session.
  * @throws DomainError invalid_token or token_expired (401)
  */
 export const rotateRefreshToken = async (

@@ -56,8 +56,7 @@ const addRegistration = async (
 };
 
 /**
- * Signs up and emails a code, which verifies the email address for this account only. A session
- * starts at once, but becomes valid only with the verification.
+ * Signs up and emails a code for this account. The session is valid after verification.
  * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts
  *   (429, if this client requested a code within the last minute or five within the last hour)
  */
@@ -96,8 +95,7 @@ export const findRegistration = async (
 ): Promise<UserRow | undefined> => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
-    /* A cookie for another email address is ignored. If the account of the cookie was deleted, no
-       account is found. */
+    // A cookie for another address is ignored; one of a deleted account finds nothing.
     if (row === undefined) return undefined;
     if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
   }
@@ -106,8 +104,7 @@ export const findRegistration = async (
 };
 
 /**
- * Verifies the email address of one account by the emailed code, which becomes invalid. All other
- * unverified accounts of this address are deleted with their data.
+ * Verifies an email address for one account and deletes its other unverified accounts.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
 export const verifyEmail = async (

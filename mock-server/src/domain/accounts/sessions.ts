@@ -82,8 +82,7 @@ export const endSession = async (
 };
 
 /**
- * Returns the person of an access token. Reads the database each time, so that a change of the role
- * or the end of a session takes effect at once.
+ * Returns the person of an access token, as the database now describes them.
  * @throws DomainError 401 if the account or the session has ended
  */
 export const findCaller = async (

@@ -71,8 +71,7 @@ const attempt = async (
 };
 
 /**
- * Signs in. For an unknown email address or phone number, the response and its duration are the
- * same as for a wrong password.
+ * Signs in. An unknown identity gets the same response and duration as a wrong password.
  * @throws DomainError invalid_credentials (401), too_many_attempts (429, after five failures in 15
  * minutes), busy (503)
  */

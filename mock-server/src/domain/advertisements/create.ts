@@ -42,8 +42,7 @@ const checkWaiting = async (db: Database, { id, role }: Caller): Promise<void> =
 };
 
 /**
- * Makes the same check as `checkWaiting` under a lock, just before the insert, so that parallel
- * requests cannot exceed the limit.
+ * Makes the same check under a lock, so that parallel requests cannot exceed the limit.
  * @throws DomainError `too_many_waiting` (429)
  */
 const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {
@@ -52,8 +51,7 @@ const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> =
 };
 
 /**
- * Creates an advertisement, which awaits review. If this idempotency key was already used for the
- * same form, returns the advertisement that was created then. Stores nothing if there is an error.
+ * Creates an advertisement, or returns the one of the same form with this idempotency key.
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  *   await review
  */

@@ -217,8 +217,7 @@ export const findAdvertisement = async (
 const MAX_SIMILAR = 4;
 
 /**
- * Finds other public advertisements in the same category, newest first (operation
- * listSimilarAdvertisements).
+ * Finds other public advertisements in the same category, newest first.
  * @throws DomainError advertisement_not_found (404) if the given advertisement is not public
  */
 export const findSimilar = async (world: World, id: number): Promise<Advertisement[]> => {

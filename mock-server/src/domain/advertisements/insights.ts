@@ -56,8 +56,7 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) =>
 };
 
 /**
- * Returns the views and clicks of a member's advertisements, by advertisement and by day. The days
- * are those of the town's time zone and end with today.
+ * Returns a member's views and clicks by advertisement and by day of the town, up to today.
  * @throws DomainError premium_required_for_insights (403)
  */
 export const readInsights = async (

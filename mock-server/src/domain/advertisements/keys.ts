@@ -40,8 +40,7 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 };
 
 /**
- * Claims the form with this idempotency key, so that only this request processes it. If the form
- * was already processed, returns its advertisement.
+ * Claims the form with this key for this request, or returns the advertisement of the form.
  * @throws DomainError `request_in_progress` while another request processes the form,
  *   `idempotency_key_reused` if the key belongs to a form with other content
  */

@@ -30,8 +30,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * Does the same as `assertMayManage`, but before the request body is read, so that a forbidden
- * upload is refused early.
+ * Does the same as `assertMayManage` before the request body, such as an upload, is read.
  * @throws DomainError `forbidden` or `advertisement_not_found`
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {

@@ -9,8 +9,7 @@ import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
 /**
- * Counts a message towards the limits of its sender and its receiver. If a receiver has got too
- * many messages, a sender who has not yet written to this receiver can still send one.
+ * Counts a message for its sender and receiver. Beyond a limit, each new sender has one.
  * @throws DomainError too_many_attempts (429)
  */
 const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>

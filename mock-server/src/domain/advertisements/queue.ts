@@ -16,8 +16,7 @@ export interface QueuePlace {
 const { id: idColumn, createdAt } = advertisements;
 
 /**
- * Finds the place of an advertisement among those that await review, oldest first. The
- * advertisement itself may already be approved or rejected.
+ * Finds the place of an advertisement, even of a decided one, among those awaiting review.
  * @throws DomainError `advertisement_not_found`
  */
 export const findQueuePlace = async (db: Database, id: number): Promise<QueuePlace> => {

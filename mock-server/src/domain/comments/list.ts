@@ -7,9 +7,8 @@ import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
- * Reads one page of a story's comments, newest first, each with all its replies. `count` is that of
- * all comments, without replies. Deleted and hidden comments keep their places, without their
- * texts.
+ * Reads one page of a story's comments, newest first, each with all its replies. Deleted and hidden
+ * ones keep their places, without texts. `count` is without replies.
  * @throws DomainError `article_not_found`
  */
 export const findThreads = async (

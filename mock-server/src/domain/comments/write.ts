@@ -59,8 +59,7 @@ const findSent = async (
 };
 
 /**
- * Adds a comment by a member or an admin, or a reply if `parentId` is given. Each author may post
- * one comment a minute.
+ * Adds a comment by a member or an admin, at most one a minute, or a reply to `parentId`.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
  *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
  *   comment_idempotency_key_reused (422)

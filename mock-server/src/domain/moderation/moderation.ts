@@ -89,10 +89,9 @@ const saveDecision = async (
 };
 
 /**
- * Approves or rejects an advertisement, closes its reports, records the decision in the moderation
- * log and emails the owner. Of two parallel decisions, only the first is accepted. Approving an
- * approved advertisement only closes its open reports and records this. Pictures of a rejected
- * advertisement get new names, which only the owner and admins learn.
+ * Approves or rejects an advertisement, closes its reports, records the decision and emails the
+ * owner. Of parallel decisions, only the first is accepted. Approving it again only closes reports.
+ * Pictures of a rejected one get new names, which only the owner and admins learn.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  *   `advertisement_changed` if another moderator or the owner was faster
  */

@@ -128,16 +128,14 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  /* Another server has stored a checkout meanwhile. The one that was opened here is ended, unless
-     both are the same. */
+  // Another server has stored a checkout. This one is ended, unless both are the same.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
   if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
 };
 
 /**
- * Starts a checkout (operation createCheckoutSession). A person has one checkout at a time. The
- * same order leads to the open checkout; a different order replaces it, unless it was paid.
+ * Starts a checkout, or returns to the open one of the same order. Another order replaces it.
  * @param serverOrigin the origin at which clients reach this server, which itself serves the
  *   checkout page if payments are simulated
  * @returns the URL that the browser opens
@@ -196,8 +194,7 @@ const saveCustomer = async ({ db }: World, userId: number, customerId: string): 
 };
 
 /**
- * Opens the payment provider's page on which the member changes the card (operation
- * createBillingPortalSession).
+ * Opens the payment provider's page on which the member changes the card.
  * @param serverOrigin the origin at which clients reach this server, which itself serves the page
  *   if payments are simulated
  * @returns the URL that the browser opens

@@ -76,8 +76,7 @@ export const takeCompleted = async (
   const isThis = eq(checkoutSessions.id, object.id);
   const [known] = await tx.select().from(checkoutSessions).where(isThis);
   if (known === undefined) return [];
-  /* A purchase also changes other checkouts of the person. The lock is taken before any row is
-     locked, so that parallel events do not deadlock. */
+  // The lock is taken before any row is locked, so that parallel events do not deadlock.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)

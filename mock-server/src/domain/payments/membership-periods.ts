@@ -110,8 +110,7 @@ export const grantPeriod = async (
 };
 
 const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
-  /* A new payment makes the membership active again, for example after a failed one. If the
-     membership has ended since this payment, it stays ended. */
+  // A newer payment makes the membership active, unless it has ended since then.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)

@@ -116,8 +116,7 @@ const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> 
 };
 
 /**
- * Processes an event of the payment provider (operation receivePaymentWebhook). An event takes
- * effect once, even if several servers receive it at the same time.
+ * Processes an event of the payment provider once, even if several servers receive it.
  * @param rawBody the signed bytes
  * @throws DomainError invalid_signature, invalid_request (400)
  */

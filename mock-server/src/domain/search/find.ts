@@ -117,8 +117,7 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
   const age = sql`extract(epoch from ${clock.now().toISOString()}::timestamptz - published_at)`;
   const rank = (document: SQL): SQL =>
     sql`ts_rank(${WEIGHTS}::float4[], ${document}, ${query}, ${BY_LENGTH}::int)`;
-  /* PostgreSQL underestimates the cost of long texts. With a join instead of the subquery, it would
-     read the texts of all stories. */
+  // With a join instead of the subquery, PostgreSQL would read the texts of all stories.
   return sql`
     with titled as materialized (
       select article_id from article_documents d where d.heading @@ (${query}))

@@ -103,8 +103,7 @@ const findBest = async (
   const corrected = await correctTerms(world, isMember, terms);
   const second = corrected && (await attempt({ terms: corrected, any: false }));
   if (second && second.page.count > 0) return second;
-  /* A word may be right although the paper never uses it, so the search tries any of the typed
-     words before any of the corrected ones. */
+  // A word that the paper never uses may be right, so typed words come before corrected ones.
   for (const some of [terms, corrected ?? []]) {
     if (some.filter(isOptional).length < 2) continue;
     const third = await attempt({ terms: some, any: true });
@@ -144,8 +143,7 @@ const readResults = async (
 };
 
 /**
- * Finds published stories by their texts and by the names of authors, tags and sections. Of premium
- * stories, non-members search only the free part.
+ * Finds stories by texts and names. Non-members search the free part of premium stories.
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (

@@ -71,8 +71,7 @@ const suggestFor = async (world: World, isMember: boolean, text: string) => {
 };
 
 /**
- * Suggests stories, sections, authors and advertisements for an incomplete search text. If nothing
- * matches, corrects typing errors.
+ * Suggests results for an incomplete search text. If nothing matches, corrects errors in it.
  * @throws DomainError search_text_short (400)
  */
 export const suggest = async (world: World, caller: Caller | null, text: string) => {

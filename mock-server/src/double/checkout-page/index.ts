@@ -70,8 +70,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
-      /* The connection stays open. Otherwise, a client that still sends a body that is too large
-         could miss this response. */
+      // On a closed connection, a client that still sends a body could miss this response.
       void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });

@@ -41,8 +41,7 @@ export const inboxOperations = async (
   const wake = (): void => {
     events.emit('message');
   };
-  /* While the database connection was lost, messages may have been missed. Requests that wait for
-     one therefore look at the inbox again when the connection returns. */
+  // On a lost connection, messages may have been missed, so those who wait look again.
   const hear = (payload: string): void => {
     const id = deliveredEventIn(payload);
     if (id === undefined) wake();

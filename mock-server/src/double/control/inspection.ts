@@ -78,8 +78,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
     person,
     at: at.toISOString(),
   });
-  /* Access tokens are not stored. Each was issued together with a refresh token, whose time of
-     issue is `issuedAt`. Access tokens expire at whole seconds. */
+  // Access tokens are issued with refresh tokens, at `issuedAt`, and expire at whole seconds.
   const accessEnd = (issuedAt: Date): Date =>
     new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
   return [
@@ -97,8 +96,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
 };
 
 /**
- * Finds the account with this email address: the verified one or, if there is none, the newest
- * unverified one.
+ * Finds the verified account with this email address or, without one, the newest unverified.
  * @throws DomainError 404 if there is no account
  */
 export const accountByEmail = async (

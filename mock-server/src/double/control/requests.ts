@@ -106,8 +106,7 @@ export const requestOperations = (
   events.on('request', (seen) => {
     const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
     if (following.length > 0) tell('request', summaryOf(seen), following);
-    /* This call may have used up the fault, so the control panel is told to read the list of faults
-       again. */
+    // This call may have used up the fault, so the control panel must read the list again.
     if (seen.fault !== null) tell('change', { route: '' });
   });
   events.on('message', () => {

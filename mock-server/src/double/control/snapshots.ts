@@ -117,8 +117,7 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  /* Story views that were counted in memory are stored first, so that the snapshot replaces them
-     too. */
+  // Story views in memory are stored first, so that the snapshot replaces them too.
   await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;

@@ -13,8 +13,7 @@ const portalId = (secret: string, member: string): string =>
   `${member}_${createHmac('sha256', secret).update(`portal ${member}`).digest('base64url')}`;
 
 /**
- * Simulates a payment provider: this server serves the checkout page itself and signs its own
- * webhooks.
+ * Simulates a payment provider, with a checkout page and signed webhooks of this server.
  * @param webhookSecret signs webhooks, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): SimulatedPayments => ({

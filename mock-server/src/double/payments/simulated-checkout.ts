@@ -135,9 +135,8 @@ const act = async (
 };
 
 /**
- * Does what a person does on the checkout page. A checkout that has ended does not change; if it
- * was paid, the result contains the URL of the success page. Of several parallel payments by one
- * person, only one succeeds.
+ * Does what a person does on the checkout page. If it has ended, nothing changes. Of several
+ * parallel payments by one person, only one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (

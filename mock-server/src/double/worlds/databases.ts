@@ -101,8 +101,7 @@ const postgresDatabases = async (url: string, hasTown: boolean): Promise<WorldDa
 };
 
 /**
- * Prepares the template database, of which each world (isolated state of the mock server) gets a
- * copy. The copies are in memory or, if an address is given, on that PostgreSQL server.
+ * Prepares the template of all worlds (isolated states), in memory or at `databaseUrl`.
  * @param hasTown if true, the template has the demo data, whose times `seedWhenEmpty` moves to the
  *   present
  */
