@@ -58,10 +58,7 @@ const writeManifest = (): void => {
     bin: { 'mock-server': 'bin.js', double: 'double.js' },
     exports: {
       '.': { types: './mock-server/package/index.d.ts', default: './index.js' },
-      './vitest': {
-        types: './mock-server/package/adapters/vitest.d.ts',
-        default: './vitest.js',
-      },
+      './vitest': { types: './mock-server/package/adapters/vitest.d.ts', default: './vitest.js' },
       './vitest/setup': {
         types: './mock-server/package/adapters/vitest-setup.d.ts',
         default: './vitest-setup.js',
@@ -84,12 +81,7 @@ const writeManifest = (): void => {
 };
 
 const bundle = async (input: string[], folder: string): Promise<void> => {
-  const build = await rolldown({
-    input,
-    external: RUNNERS,
-    platform: 'node',
-    logLevel: 'warn',
-  });
+  const build = await rolldown({ input, external: RUNNERS, platform: 'node', logLevel: 'warn' });
   await build.write({ dir: path.join(STAGE, folder), format: 'es', chunkFileNames: '[name].js' });
   await build.close();
 };

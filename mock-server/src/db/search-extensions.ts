@@ -15,10 +15,7 @@ export const missingExtensions = async (db: Database): Promise<Extension[]> => {
   return EXTENSIONS.filter((name) => !present.includes(name));
 };
 
-const LACKING = {
-  unaccent: 'accents count',
-  pg_trgm: 'typing errors are not corrected',
-};
+const LACKING = { unaccent: 'accents count', pg_trgm: 'typing errors are not corrected' };
 
 /** Says what searches cannot do without these extensions, and how to create them. */
 export const searchNote = (missing: readonly Extension[]): string =>

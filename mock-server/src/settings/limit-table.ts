@@ -105,12 +105,7 @@ export const LIMITS = {
       { max: 100, windowMs: DAY_MS, each: 1, beyond: 'one attempt instead of five or ten' },
     ],
   },
-  message: {
-    counts: 'Messages to advertisers',
-    per: 'person',
-    max: 5,
-    windowMs: HOUR_MS,
-  },
+  message: { counts: 'Messages to advertisers', per: 'person', max: 5, windowMs: HOUR_MS },
   'message-to': {
     counts: 'Messages to one advertiser',
     per: 'person',

@@ -104,10 +104,7 @@ const selectFound = (
 /** Whether a term may be corrected or left out, unlike quoted and excluded ones. */
 export const isOptional = ({ excluded, quoted }: SearchTerm): boolean => !excluded && !quoted;
 
-const BY_DATE = {
-  newest: sql`published_at desc, id desc`,
-  oldest: sql`published_at, id`,
-};
+const BY_DATE = { newest: sql`published_at desc, id desc`, oldest: sql`published_at, id` };
 
 /** Ranks only the stories with most terms and those with one in title, author or tags. */
 const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): SQL => {

@@ -36,13 +36,7 @@ export const peopleOperations = {
     status: 200,
     body: {
       results: (await readPeopleOf(world.config.seed)).map(
-        ({ key, email, password, role, about }) => ({
-          key,
-          email,
-          password,
-          role,
-          about,
-        }),
+        ({ key, email, password, role, about }) => ({ key, email, password, role, about }),
       ),
     },
   })),

@@ -15,10 +15,7 @@ export interface WorldDatabases {
 
 const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   const files = await (hasTown ? townCluster() : emptyCluster());
-  return {
-    open: async () => wrapPglite(await openCopy(files)),
-    close: async () => undefined,
-  };
+  return { open: async () => wrapPglite(await openCopy(files)), close: async () => undefined };
 };
 
 /** The name of a world's database begins with so many letters of the main database's. */
