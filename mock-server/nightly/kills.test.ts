@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, test } from 'vitest';
 import { temporaryFolder } from '../testing/server-process.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
 import { createCheck } from './kills/check.ts';

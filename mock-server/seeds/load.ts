@@ -49,11 +49,7 @@ export const seedWhenEmpty = (
   });
 
 /** Empties every table and seeds again, in one transaction. */
-export const reseed = (
-  db: Database,
-  now: Date,
-  seeding: Partial<Omit<Seeding, 'now'>> = {},
-): Promise<void> =>
+export const reseed = (db: Database, now: Date, seeding: Partial<Omit<Seeding, 'now'>> = {}) =>
   db.transaction(async (tx) => {
     await emptyTables(tx);
     await insertTown(tx, { ...DEFAULTS, what: 'demo', ...seeding, now });

@@ -139,11 +139,7 @@ export const seedNewsroom = async (
   return published;
 };
 
-const seedDetails = async (
-  db: Database,
-  stories: readonly SeedStory[],
-  now: Date,
-): Promise<void> => {
+const seedDetails = async (db: Database, stories: readonly SeedStory[], now: Date) => {
   const bylines = stories.flatMap((story, index) =>
     story.authors.map((authorSlug, position) => ({ articleId: index + 1, authorSlug, position })),
   );

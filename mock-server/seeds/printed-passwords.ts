@@ -26,10 +26,7 @@ const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
  * Replaces the documented passwords of demo accounts and ends their sessions.
  * @throws ConfigError if a password must be replaced, but none is given
  */
-export const replacePrintedPasswords = async (
-  db: Database,
-  password: string | undefined,
-): Promise<void> => {
+export const replacePrintedPasswords = async (db: Database, password: string | undefined) => {
   const ids = await peopleWithPrintedPassword(db);
   if (ids.length === 0) return;
   if (password === undefined) {

@@ -77,11 +77,7 @@ const ask = (agent: Agent, address: string): Promise<void> =>
   });
 
 /** Returns the server's own processor time per response, in microseconds. */
-export const costOf = async (
-  server: Contestant,
-  route: string,
-  answers: number,
-): Promise<number> => {
+export const costOf = async (server: Contestant, route: string, answers: number) => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = usedBy(server);
   let left = answers;

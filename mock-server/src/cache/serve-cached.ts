@@ -35,10 +35,7 @@ const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): stri
 /** A response is cached without these headers, because they belong to its body or to one moment. */
 const NOT_CACHED = ['content-type', 'content-length', 'date'];
 
-const toCachedResponse = (
-  reply: FastifyReply,
-  payload: string,
-): Omit<CachedResponse, 'isAnonymous'> => {
+const toCachedResponse = (reply: FastifyReply, payload: string) => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
   // The response's headers are cached too. Other hooks have already set some, for example for CORS.

@@ -75,10 +75,7 @@ export const storedCluster = async (
 };
 
 /** Creates a database in a missing or empty folder. Leaves any other folder unchanged. */
-export const initializeFolder = async (
-  folder: string,
-  make: () => Promise<ClusterFiles>,
-): Promise<void> => {
+export const initializeFolder = async (folder: string, make: () => Promise<ClusterFiles>) => {
   if (existsSync(folder) && readdirSync(folder).length > 0) return;
   const unfinished = `${folder}.new`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -88,10 +88,7 @@ export const wrapPglite = (
 };
 
 /** Throws if another running process uses the folder. */
-const openPglite = async (
-  folder: string,
-  cluster: () => Promise<ClusterFiles>,
-): Promise<OpenDatabase> => {
+const openPglite = async (folder: string, cluster: () => Promise<ClusterFiles>) => {
   const release = acquireLock(folder);
   try {
     await initializeFolder(folder, cluster);

@@ -94,10 +94,7 @@ const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> =
 };
 
 /** @throws ForeignSchemaError if this version cannot work with the migrations of other versions */
-const assertUsable = (
-  applied: z.output<typeof rowsSchema>,
-  migrations: readonly Migration[],
-): void => {
+const assertUsable = (applied: z.output<typeof rowsSchema>, migrations: readonly Migration[]) => {
   const has = new Set(applied.map(({ hash }) => hash));
   const known = new Set(migrations.map(({ hash }) => hash));
   const unknown = applied.filter(({ hash }) => !known.has(hash));

@@ -63,9 +63,6 @@ const REFRESHED = 50;
  * Adds changed stories to the search index.
  * @param most the maximum number of stories; null for all
  */
-export const refreshDocuments = async (
-  db: Database,
-  most: number | null = REFRESHED,
-): Promise<void> => {
+export const refreshDocuments = async (db: Database, most: number | null = REFRESHED) => {
   await db.execute(sql`select refresh_documents(${most}::int)`);
 };

@@ -53,10 +53,7 @@ const decoding: SharpOptions = {
   failOn: 'error',
 };
 
-const readHeader = async (
-  bytes: Uint8Array,
-  refuse: (code: ErrorCode) => DomainError,
-): Promise<Metadata['autoOrient']> => {
+const readHeader = async (bytes: Uint8Array, refuse: (code: ErrorCode) => DomainError) => {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !ALLOWED_TYPES.has(type.mime)) throw refuse('image_type');
@@ -86,11 +83,7 @@ const targetSize = (
   return { width: side, height: side, fit: 'cover' };
 };
 
-const decode = async (
-  bytes: Uint8Array,
-  original: Metadata['autoOrient'],
-  rules: ImageRules,
-): Promise<ProcessedImage> => {
+const decode = async (bytes: Uint8Array, original: Metadata['autoOrient'], rules: ImageRules) => {
   const sharp = await loadSharp();
   const { data: webp, info } = await sharp(bytes, decoding)
     .autoOrient()

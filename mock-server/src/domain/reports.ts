@@ -25,11 +25,7 @@ const isAbout = (subject: Subject): SQL | undefined =>
   );
 
 /** Returns the owner of what is reported, and locks it until the transaction ends. */
-const lockOwner = async (
-  tx: Database,
-  world: World,
-  subject: Subject,
-): Promise<number | undefined> => {
+const lockOwner = async (tx: Database, world: World, subject: Subject) => {
   if ('commentId' in subject) {
     const { id, deletedAt, hiddenAt, authorId } = comments;
     const isShown = and(eq(id, subject.commentId), isNull(deletedAt), isNull(hiddenAt));

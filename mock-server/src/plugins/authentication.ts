@@ -63,11 +63,7 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
 };
 
 /** Returns who sent a request. An unverified account is a visitor, as without a token. */
-const authenticate = async (
-  world: World,
-  request: FastifyRequest,
-  optional: boolean,
-): Promise<Caller | null> => {
+const authenticate = async (world: World, request: FastifyRequest, optional: boolean) => {
   const token = bearerOf(request);
   if (token === null) return null;
   const claims = readClaims(request, token);

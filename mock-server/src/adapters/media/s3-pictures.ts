@@ -18,9 +18,7 @@ const NOT_CHANGED = 304;
 const NO_SUCH_RANGE = 416;
 const MISSING = 404;
 
-const headersOf = (
-  object: GetObjectCommandOutput | HeadObjectCommandOutput,
-): Record<string, string> => {
+const headersOf = (object: GetObjectCommandOutput | HeadObjectCommandOutput) => {
   const { ContentLength: length, ETag, LastModified, ContentType, ContentRange } = object;
   return {
     'accept-ranges': 'bytes',

@@ -109,11 +109,7 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
     }
   };
 
-  const changeSubscription = async (
-    what: string,
-    id: string,
-    change: () => Promise<unknown>,
-  ): Promise<void> => {
+  const changeSubscription = async (what: string, id: string, change: () => Promise<unknown>) => {
     await callStripe(what, async () => {
       try {
         await change();

@@ -43,11 +43,7 @@ const isCode = (
   );
 
 /** Creates a code. This asker's previous code becomes invalid; those of others stay valid. */
-export const saveCode = async (
-  db: Db,
-  { clock, otpKey }: Parts,
-  purpose: AccountOtpPurpose,
-): Promise<string> => {
+export const saveCode = async (db: Db, { clock, otpKey }: Parts, purpose: AccountOtpPurpose) => {
   const otp = randomInt(10 ** OTP_DIGITS)
     .toString()
     .padStart(OTP_DIGITS, '0');
@@ -71,11 +67,7 @@ export const saveCode = async (
 };
 
 /** Makes the newest code to this address or number valid for this account too. */
-export const shareCode = async (
-  db: Db,
-  { clock }: Parts,
-  purpose: AccountOtpPurpose,
-): Promise<void> => {
+export const shareCode = async (db: Db, { clock }: Parts, purpose: AccountOtpPurpose) => {
   const { type, userId, to } = purpose;
   const [last] = await db
     .select({
@@ -97,33 +89,18 @@ export const shareCode = async (
 };
 
 /** Returns whether this is the code that this asker (an IP address or account) has requested. */
-export const isOwnCode = async (
-  db: Db,
-  parts: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<boolean> => {
+export const isOwnCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const isOwn = eq(sentCodes.asker, purpose.asker);
   return (await db.$count(sentCodes, and(isCode(sentCodes, parts, purpose, otp), isOwn))) > 0;
 };
 
 /** Whether the code is the account's. Older servers write to only one of the tables. */
-export const isAnyCode = async (
-  db: Db,
-  parts: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<boolean> =>
+export const isAnyCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) =>
   (await db.$count(sentCodes, isCode(sentCodes, parts, purpose, otp))) > 0 ||
   (await db.$count(otps, isCode(otps, parts, purpose, otp))) > 0;
 
 /** If the code is right, deletes all codes of the account. Of parallel requests, one gets true. */
-export const takeCode = async (
-  db: Db,
-  parts: Parts,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<boolean> => {
+export const takeCode = async (db: Db, parts: Parts, purpose: AccountOtpPurpose, otp: string) => {
   const latest = await db
     .delete(otps)
     .where(isCode(otps, parts, purpose, otp))

@@ -120,11 +120,6 @@ export const checkOtp = async (
  * Checks a code, which then becomes invalid. Of several parallel requests, only one succeeds.
  * @throws DomainError invalid_otp (400)
  */
-export const useOtp = async (
-  db: Db,
-  world: World,
-  purpose: AccountOtpPurpose,
-  otp: string,
-): Promise<void> => {
+export const useOtp = async (db: Db, world: World, purpose: AccountOtpPurpose, otp: string) => {
   if (!(await takeCode(db, world, purpose, otp))) throw failField('invalid_otp', 'otp');
 };

@@ -40,11 +40,7 @@ export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<
  * Verifies the profile's phone number by a code, and only for this account from now on.
  * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
  */
-export const verifyPhone = async (
-  world: World,
-  caller: Pick<Caller, 'id'>,
-  otp: string,
-): Promise<void> => {
+export const verifyPhone = async (world: World, caller: Pick<Caller, 'id'>, otp: string) => {
   const purpose = await checkOtp(world, await purposeOf(world, caller), otp);
   const hasNumber = eq(users.phoneNumber, purpose.to);
   const now = world.clock.now();

@@ -65,11 +65,7 @@ const writeChange = (
  * row changes and deleted afterwards, so no row names a missing file.
  * @throws DomainError the errors of `processImage`
  */
-export const updateProfile = async (
-  world: World,
-  userId: number,
-  change: ProfileChange,
-): Promise<void> => {
+export const updateProfile = async (world: World, userId: number, change: ProfileChange) => {
   const path = change.picture && `profiles/${randomUUID()}.webp`;
   try {
     if (change.picture && path) {

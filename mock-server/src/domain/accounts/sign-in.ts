@@ -41,10 +41,7 @@ export interface SignIn {
   session: StartedSession | null;
 }
 
-const attempt = async (
-  world: World,
-  { identity, password, clientAddress }: Credentials,
-): Promise<SignIn> => {
+const attempt = async (world: World, { identity, password, clientAddress }: Credentials) => {
   const name = identity.toLowerCase();
   const limit = signInLimit(name, clientAddress);
   const max = await maxOfEach(world.db, world, 'login', name);

@@ -74,11 +74,7 @@ export const changeAdvertisement = async (
  * Deletes an advertisement, then the files of its pictures.
  * @throws DomainError `advertisement_not_found` or `forbidden`
  */
-export const removeAdvertisement = async (
-  world: World,
-  caller: Caller,
-  id: number,
-): Promise<void> => {
+export const removeAdvertisement = async (world: World, caller: Caller, id: number) => {
   const pictures = await world.db.transaction(async (tx) => {
     assertMayManage(caller, await lockAdvertisement(tx, id));
     const images = await tx

@@ -71,11 +71,7 @@ const isReported = sql`exists (select 1 from ${reports}
 
 export const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const conditions = (
-  viewer: Viewer,
-  filter: AdvertisementFilter,
-  { clock }: Source,
-): SQL | undefined => {
+const conditions = (viewer: Viewer, filter: AdvertisementFilter, { clock }: Source) => {
   const { status, category, search, hasImages, ownerId } = filter;
   const withImages = sql`exists (select 1 from ${advertisementImages}
     where ${advertisementImages.advertisementId} = ${advertisements.id})`;
@@ -92,10 +88,7 @@ const conditions = (
   );
 };
 
-const imagesOf = async (
-  db: Database,
-  ids: readonly number[],
-): Promise<Map<number, AdvertisementImage[]>> => {
+const imagesOf = async (db: Database, ids: readonly number[]) => {
   const images = new Map<number, AdvertisementImage[]>();
   if (ids.length === 0) return images;
   const rows = await db
@@ -119,10 +112,7 @@ const withOwner = (db: Database) =>
 const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
   search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
 
-const complete = async (
-  db: Database,
-  rows: Omit<Advertisement, 'images'>[],
-): Promise<Advertisement[]> => {
+const complete = async (db: Database, rows: Omit<Advertisement, 'images'>[]) => {
   const images = await imagesOf(
     db,
     rows.map(({ id }) => id),

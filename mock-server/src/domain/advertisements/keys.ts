@@ -80,11 +80,7 @@ export const claimKey = (
  * @throws DomainError `request_in_progress` if this request took so long that another one has
  * claimed the form
  */
-export const settleClaim = async (
-  tx: Database,
-  claim: Claim,
-  advertisementId: number,
-): Promise<void> => {
+export const settleClaim = async (tx: Database, claim: Claim, advertisementId: number) => {
   const settled = await tx
     .update(advertisementKeys)
     .set({ advertisementId })

@@ -57,12 +57,7 @@ interface Sender {
  * @throws DomainError advertisement_not_found (404), forbidden (403) if the sender is the owner or
  *   the advertisement accepts no messages, too_many_attempts (429)
  */
-export const writeToOwner = async (
-  world: World,
-  caller: Caller,
-  id: number,
-  text: string,
-): Promise<void> => {
+export const writeToOwner = async (world: World, caller: Caller, id: number, text: string) => {
   const ad = await findAdvertisement(world, caller, id);
   if (!takesMessages(ad, world.clock.now()) || ad.ownerId === caller.id) throw fail('forbidden');
   const person = (userId: number) =>

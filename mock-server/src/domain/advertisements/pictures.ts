@@ -44,11 +44,7 @@ export const removePictures = async (world: World, pictures: readonly Files[]): 
  * @param stored each picture is added to this list before its files are stored
  * @throws DomainError that names every invalid upload, so that the client can replace all at once
  */
-const storeAll = async (
-  { media }: World,
-  uploads: readonly Upload[],
-  stored: StoredPicture[],
-): Promise<void> => {
+const storeAll = async ({ media }: World, uploads: readonly Upload[], stored: StoredPicture[]) => {
   const errors = new Map<number, ErrorCode>();
   for (const [index, upload] of uploads.entries()) {
     try {

@@ -14,10 +14,7 @@ const RELATED_LENGTH = 4;
 /** Of each tag, only this many of the newest stories are compared to find related ones. */
 const STORIES_OF_A_TAG = 50;
 
-const tagsOf = (
-  db: Database,
-  ids: readonly number[],
-): Promise<{ articleId: number; tag: string }[]> =>
+const tagsOf = (db: Database, ids: readonly number[]) =>
   db
     .select({ articleId: articleTags.articleId, tag: articleTags.tag })
     .from(articleTags)
@@ -25,11 +22,7 @@ const tagsOf = (
     .orderBy(asc(articleTags.position));
 
 /** Finds related stories: by common tags first, then of the same section, newest first. */
-const relatedTo = async (
-  world: World,
-  { id, section }: BareSummary,
-  tags: readonly string[],
-): Promise<ArticleSummary[]> => {
+const relatedTo = async (world: World, { id, section }: BareSummary, tags: readonly string[]) => {
   const { db, clock } = world;
   const ofOneTag = db
     .select({ articleId: articleTags.articleId })

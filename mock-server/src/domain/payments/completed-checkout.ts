@@ -101,11 +101,7 @@ export const takeCompleted = async (
 };
 
 /** Stores that a checkout ended without a payment. */
-export const closeCheckout = async (
-  tx: Database,
-  id: string,
-  status: 'complete' | 'expired',
-): Promise<void> => {
+export const closeCheckout = async (tx: Database, id: string, status: 'complete' | 'expired') => {
   await tx
     .update(checkoutSessions)
     .set({ status, paymentStatus: 'unpaid' })

@@ -147,12 +147,7 @@ export const setState = async (
 };
 
 /** Stores the state of a membership, even of an unknown one, unless a later event has. */
-export const noteState = async (
-  tx: Database,
-  times: EventTimes,
-  period: Period,
-  state: State,
-): Promise<void> => {
+export const noteState = async (tx: Database, times: EventTimes, period: Period, state: State) => {
   if (await exists(tx, period.userId)) {
     await lockMemberships(tx, period.userId);
     if (await isReplaced(tx, period)) return;

@@ -54,11 +54,7 @@ const periodOf = (object: SubscriptionObject): Period | null => {
   return { userId, subscriptionId: id, start: periodStart, end: periodEnd };
 };
 
-const takeSubscription = async (
-  tx: Database,
-  times: EventTimes,
-  object: SubscriptionObject,
-): Promise<FollowUp[]> => {
+const takeSubscription = async (tx: Database, times: EventTimes, object: SubscriptionObject) => {
   if (NOT_BEGUN.includes(object.status)) return [];
   const period = periodOf(object);
   const paidUp = PAID_UP.includes(object.status);
@@ -76,11 +72,7 @@ const takeSubscription = async (
   return followUps;
 };
 
-const apply = async (
-  tx: Database,
-  times: PaymentContext,
-  event: PaymentEvent,
-): Promise<FollowUp[]> => {
+const apply = async (tx: Database, times: PaymentContext, event: PaymentEvent) => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -120,11 +112,7 @@ const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> 
  * @param rawBody the signed bytes
  * @throws DomainError invalid_signature, invalid_request (400)
  */
-export const takeWebhook = async (
-  world: World,
-  rawBody: string,
-  signature: string | undefined,
-): Promise<void> => {
+export const takeWebhook = async (world: World, rawBody: string, signature: string | undefined) => {
   const now = world.clock.now();
   const payload = await world.payments.readWebhook(rawBody, signature, now);
   const { envelope, event } = parsePaymentEvent(payload, world.log);

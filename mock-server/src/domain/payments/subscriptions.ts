@@ -35,10 +35,7 @@ export const hasPremiumAccess = async (
 };
 
 /** Finds a person's active membership or, if none is active, the one that ended last. */
-const currentSubscription = async (
-  db: Database,
-  userId: number,
-): Promise<Subscription | undefined> => {
+const currentSubscription = async (db: Database, userId: number) => {
   const rows = await db
     .select()
     .from(subscriptions)

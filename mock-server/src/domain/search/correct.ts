@@ -19,11 +19,7 @@ const countSchema = z.array(z.object({ count: z.number() }));
  * For each query, counts the stories that this reader can find with it. A query of stop words (such
  * as "the") finds none, but has a count of one, so that it is not corrected.
  */
-const countFound = async (
-  world: World,
-  isMember: boolean,
-  queries: readonly SQL[],
-): Promise<number[]> => {
+const countFound = async (world: World, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
   const { rows } = await world.db.execute(sql`
     select case when numnode(query) = 0 then 1 else (select count(*)::int from (
@@ -61,11 +57,7 @@ const splits = (word: string): string[] =>
  * those of scheduled stories and of earlier versions of stories, so only words with which the
  * reader finds stories are suggested.
  */
-const correctWord = async (
-  world: World,
-  isMember: boolean,
-  typed: string,
-): Promise<string | null> => {
+const correctWord = async (world: World, isMember: boolean, typed: string) => {
   const candidates = (await similarWords(world, typed))
     .map((word) => ({ word, errors: errorsBetween(typed, word) }))
     .filter((one): one is { word: string; errors: number } => one.errors !== null);

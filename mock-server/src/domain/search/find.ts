@@ -64,10 +64,7 @@ const matches = (world: World, terms: readonly SearchTerm[], isMember: boolean):
     ? sql`${isPublished(world)} and ${lacks(terms, isMember)}`
     : isFound(world, matchQuery(terms), isMember);
 
-const passes = (
-  { config: { timeZone } }: World,
-  { section, fromDate, toDate }: SearchRequest,
-): SQL | undefined =>
+const passes = ({ config: { timeZone } }: World, { section, fromDate, toDate }: SearchRequest) =>
   and(
     section === undefined ? undefined : sql`d.section = ${section}`,
     fromDate === undefined ? undefined : sql`d.published_at >= ${startOf(fromDate, timeZone)}`,

@@ -87,12 +87,7 @@ interface Attempt extends Wanted {
 }
 
 /** Searches for all words, then with corrected unknown words, then for any of the words. */
-const findBest = async (
-  world: World,
-  request: SearchRequest,
-  isMember: boolean,
-  slice: Slice,
-): Promise<Attempt> => {
+const findBest = async (world: World, request: SearchRequest, isMember: boolean, slice: Slice) => {
   const attempt = async (wanted: Wanted): Promise<Attempt> => ({
     ...wanted,
     page: await findPage(world, request, wanted, isMember, slice),

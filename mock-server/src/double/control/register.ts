@@ -50,10 +50,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 /** @throws DomainError invalid_request, without any change, if the town's seed file is invalid */
-const clearAndSeed = async (
-  { clock, config, media }: World,
-  { unlimitedDb }: OpenDatabase,
-): Promise<void> => {
+const clearAndSeed = async ({ clock, config, media }: World, { unlimitedDb }: OpenDatabase) => {
   const what = typeof config.seed === 'string' ? 'demo' : config.seed;
   const pictures: [string, Uint8Array][] = [];
   const put = async (path: string, bytes: Uint8Array) => void pictures.push([path, bytes]);
@@ -109,11 +106,7 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
  * can read the inbox, sign in as anybody, move the clock and reset the data. A server has the
  * control API only if the setting CONTROL_API permits it.
  */
-export const registerControl = async (
-  app: FastifyInstance,
-  world: World,
-  parts: ControlParts,
-): Promise<void> => {
+export const registerControl = async (app: FastifyInstance, world: World, parts: ControlParts) => {
   await app.register(async (scope) => {
     guardControl(scope, world.config);
     const { contract: api, database, events, faults, log } = parts;

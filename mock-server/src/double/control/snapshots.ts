@@ -111,11 +111,7 @@ const checkFits = (snapshot: SnapshotFile): void => {
   checkClockTime(Date.parse(snapshot.now));
 };
 
-const restore = async (
-  world: World,
-  clock: MovableClock,
-  snapshot: SnapshotFile,
-): Promise<void> => {
+const restore = async (world: World, clock: MovableClock, snapshot: SnapshotFile) => {
   checkFits(snapshot);
   // Story views in memory are stored first, so that the snapshot replaces them too.
   await world.reads.flush();

@@ -103,12 +103,7 @@ export const deliverEvent = async (world: World, id: string, times: number): Pro
 };
 
 /** Creates an event of the simulated provider, unless there already is one with this id. */
-export const recordEvent = async (
-  world: World,
-  id: string,
-  type: string,
-  object: object,
-): Promise<void> => {
+export const recordEvent = async (world: World, id: string, type: string, object: object) => {
   await world.db
     .insert(simulatedEvents)
     .values({ id, type, object, createdAt: world.clock.now() })

@@ -22,10 +22,7 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-const purposeOf = async (
-  { world, clientAddress }: StateContext,
-  { email, type }: MailedOtp,
-): Promise<AccountOtpPurpose> => {
+const purposeOf = async ({ world, clientAddress }: StateContext, { email, type }: MailedOtp) => {
   const verified = type === 'password_reset';
   const isUnverified = and(eq(users.email, email), isNull(users.emailVerifiedAt));
   const [signedUp] = verified ? [] : await world.db.select().from(users).where(isUnverified);
