@@ -34,21 +34,8 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   ];
 };
 
-/** A group of clients that send writes until `stop` is called. */
-export interface Load {
-  /** All writes that were sent so far. */
-  writes: readonly Write[];
-  /** The number of responses by status. A broken connection counts as status 0. */
-  statuses: ReadonlyMap<number, number>;
-  /** The number of 503 responses without a Retry-After header. */
-  withoutRetry: () => number;
-  /** Waits until the servers have acknowledged this many more writes. */
-  acknowledge: (count: number) => Promise<void>;
-  stop: () => Promise<void>;
-}
-
 /** Starts a client for each kind of write, which calls `target` to get the server of a write. */
-export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
+export const startLoad = (kinds: readonly Kind[], target: () => string) => {
   const writes: Write[] = [];
   const statuses = new Map<number, number>();
   let withoutRetry = 0;
@@ -76,17 +63,21 @@ export const startLoad = (kinds: readonly Kind[], target: () => string): Load =>
   });
 
   return {
+    /** All writes that were sent so far. */
     writes,
+    /** The number of responses by status. A broken connection counts as status 0. */
     statuses,
+    /** The number of 503 responses without a Retry-After header. */
     withoutRetry: () => withoutRetry,
-    acknowledge: async (count) => {
+    /** Waits until the servers have acknowledged this many more writes. */
+    acknowledge: async (count: number): Promise<void> => {
       const goal = acknowledged + count;
       while (acknowledged < goal) {
         if (writes.length >= MAX_WRITES) throw new Error('The load has come to its bound');
         await sleep(1);
       }
     },
-    stop: async () => {
+    stop: async (): Promise<void> => {
       isStopped = true;
       await Promise.all(clients);
     },

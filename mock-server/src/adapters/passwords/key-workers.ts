@@ -16,18 +16,12 @@ const REST = 5;
 /** The message of a thread with a derived key. `workMs` is the processor time that it took. */
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
-export interface KeyWorkers {
-  /** Derives a key by scrypt on a free thread. Rejects if the thread crashes meanwhile. */
-  derive: DeriveKey;
-  close(): Promise<void>;
-}
-
 /**
  * Derives keys from passwords on up to `size` threads, which start when they are needed. Node's own
  * thread pool is not used, because it also reads files and resolves host names. These would have to
  * wait for the keys.
  */
-export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
+export const createKeyWorkers = (size: number, file = FILE) => {
   const limit = pLimit(size);
   const all = new Set<Worker>();
   const idle = new Set<Worker>();
@@ -67,7 +61,8 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
   };
 
   return {
-    derive: (request) =>
+    /** Derives a key by scrypt on a free thread. Rejects if the thread crashes meanwhile. */
+    derive: (request: KeyRequest): ReturnType<DeriveKey> =>
       new Promise((resolve, reject) => {
         void limit(async () => {
           const before = performance.eventLoopUtilization();
@@ -78,8 +73,10 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
           await delay(done.workMs * REST * size, undefined, { ref: false });
         });
       }),
-    close: async () => {
+    close: async (): Promise<void> => {
       await Promise.all([...all].map((worker) => worker.terminate()));
     },
   };
 };
+
+export type KeyWorkers = ReturnType<typeof createKeyWorkers>;

@@ -116,32 +116,21 @@ export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
  * Finds an author by slug.
  * @throws DomainError `author_not_found`
  */
-export const findAuthor = async (
-  { db }: World,
-  slug: string,
-): Promise<typeof authors.$inferSelect> => {
+export const findAuthor = async ({ db }: World, slug: string) => {
   const [found] = await db.select().from(authors).where(eq(authors.slug, slug));
   if (found === undefined) throw fail('author_not_found');
   return found;
 };
 
 /** Lists the sections of the newspaper in the order of the menu. */
-export const listPaperSections = ({
-  db,
-}: World): Promise<{ slug: string; name: string; description: string }[]> =>
+export const listPaperSections = ({ db }: World) =>
   db
     .select({ slug: sections.slug, name: sections.name, description: sections.description })
     .from(sections)
     .orderBy(asc(sections.position));
 
 /** Lists the corrections of all published stories, newest first. */
-export const listAllCorrections = async (
-  { db, clock }: World,
-  { limit, offset }: Slice,
-): Promise<{
-  count: number;
-  results: { at: Date; text: string; article: { slug: string; title: string } }[];
-}> => {
+export const listAllCorrections = async ({ db, clock }: World, { limit, offset }: Slice) => {
   const where = isPublished(clock.now());
   const ofArticle = eq(articles.id, articleCorrections.articleId);
   const results = await db

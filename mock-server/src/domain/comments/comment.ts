@@ -22,20 +22,6 @@ export interface CommentThread extends Comment {
   replies: Comment[];
 }
 
-export interface CommentRow {
-  id: number;
-  parentId: number | null;
-  authorId: number;
-  firstName: string;
-  lastName: string;
-  /** The path of the author's picture below /media, or null. */
-  picture: string | null;
-  text: string;
-  createdAt: Date;
-  deletedAt: Date | null;
-  hiddenAt: Date | null;
-}
-
 /** Creates a query that reads comments with their authors. Callers add conditions to it. */
 export const selectComments = (db: Database) =>
   db
@@ -53,6 +39,8 @@ export const selectComments = (db: Database) =>
     })
     .from(comments)
     .innerJoin(users, eq(users.id, comments.authorId));
+
+type CommentRow = Awaited<ReturnType<typeof selectComments>>[number];
 
 /** Leaves out author and text unless this reader may see them. Admins see hidden texts. */
 export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {

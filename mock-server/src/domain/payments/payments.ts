@@ -55,18 +55,11 @@ export const findPayments = ({ db }: World, caller: Caller): Promise<Payment[]> 
     .where(eq(payments.userId, caller.id))
     .orderBy(desc(payments.at), desc(payments.id));
 
-export interface Receipt extends Payment {
-  taxCents: number;
-  taxLabel: string;
-  buyerName: string;
-  email: string;
-}
-
 /**
  * Returns the receipt of the person's own payment.
  * @throws DomainError receipt_not_found (404), also for another person's payment
  */
-export const findReceipt = async (world: World, caller: Caller, id: number): Promise<Receipt> => {
+export const findReceipt = async (world: World, caller: Caller, id: number) => {
   const [found] = await world.db
     .select()
     .from(payments)

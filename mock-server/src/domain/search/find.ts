@@ -19,12 +19,6 @@ export interface Wanted {
   any: boolean;
 }
 
-/** The ids of the stories on one page of results, and the number of all found stories. */
-export interface FoundPage {
-  count: number;
-  ids: number[];
-}
-
 /** Ranking is slow, so at most this many are ranked by text, and as many by title or names. */
 const RANKED_LIMIT = 48;
 /** The weights of a match: in the text, in excerpt or section, in authors or tags, in the title. */
@@ -123,7 +117,9 @@ const selectRanked = ({ clock }: World, { terms }: Wanted, isMember: boolean): S
       union (select * from found where id in (select article_id from titled) ${best})) best`;
 };
 
+/** The ids of the stories on one page of results, and the number of all found stories. */
 const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
+export type FoundPage = z.output<typeof pageSchema>;
 
 /** Finds one page of stories, and their total number in all pages. */
 export const findPage = async (
