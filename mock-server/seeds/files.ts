@@ -184,3 +184,10 @@ export const readMillbrook = (): Town => ({
   advertisements: readAdvertisements(),
   comments: z.array(commentSchema).parse(readYaml('comments.yaml')),
 });
+
+/** Returns what a seed file names by this key. Throws if there is nothing. */
+export const known = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`A seed file names ${key}, which does not exist`);
+  return value;
+};
