@@ -26,7 +26,6 @@ const contract = loadContract();
 const server = await useTestServer();
 const { access_token: token } = await server.signIn('admin');
 
-/** Returns the maximum size of the JSON body of an operation, in bytes. */
 const bytesOf = ({ body }: ContractOperation): number =>
   bodyLimitOf(body?.get('application/json') ?? {}) ?? WEBHOOK_BYTES;
 
@@ -39,7 +38,6 @@ interface Part {
 const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
   contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
 
-/** Lists the operation's parameters that are strings. */
 const parametersOf = ({ id }: ContractOperation): Part[] =>
   (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
 

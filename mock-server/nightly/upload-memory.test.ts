@@ -22,7 +22,6 @@ const SIDE = 5000;
 
 const cluster = await startCluster();
 afterAll(() => cluster.stop());
-/** Reads the memory settings from the Dockerfile of the API. */
 const dockerfile = readFileSync(path.resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
 const asInTheImage: Record<string, string> = {};
 for (const [, name = '', value = ''] of dockerfile.matchAll(/^ENV (MALLOC_\w+)=(\w+)$/gm)) {

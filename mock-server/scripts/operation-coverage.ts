@@ -23,11 +23,7 @@ export const readAnswers = (folder: string): Set<string> =>
   );
 
 /** Lists documented operations and statuses that no test got, and reasons without a use. */
-export const findGaps = (
-  contract: Contract,
-  answers: ReadonlySet<string>,
-  reasons: Reasons,
-): string[] => {
+export const findGaps = (contract: Contract, answers: ReadonlySet<string>, reasons: Reasons) => {
   const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
   const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>
     [...responses.keys()].map((status) => `${id} ${status}`),

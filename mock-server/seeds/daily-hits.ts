@@ -48,10 +48,7 @@ const shareOut = (total: number, weights: readonly number[]): number[] => {
 };
 
 /** Divides the views and clicks of an advertisement among its public days. */
-export const dailyHits = (
-  ad: { id: number; views: number; clicks: number },
-  period: Period,
-): DayHits[] => {
+export const dailyHits = (ad: { id: number; views: number; clicks: number }, period: Period) => {
   const days = daysOf(period);
   const weights = days.map((day, index) => {
     const weekday = new Date(day).getUTCDay();

@@ -55,7 +55,6 @@ export const createCheck = (kinds: readonly Kind[]) => {
   });
   const found = emptyTally();
 
-  /** Asks the server which of these writes it stored and counts them. */
   const look = async (url: string, writes: readonly Write[], tally: Tally): Promise<void> => {
     for (const kind of kinds) {
       const own = writes.filter((write) => write.kind === kind.name);
@@ -73,7 +72,6 @@ export const createCheck = (kinds: readonly Kind[]) => {
   };
 
   return {
-    /** Looks for the writes of a load, and then repeats some of them. */
     lookAndRepeat: async (url: string, writes: readonly Write[]): Promise<void> => {
       await createControl(url).moveClock({ advance_seconds: AFTER_LIMITS_S });
       await look(url, writes, found);

@@ -6,7 +6,6 @@ import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
 import { send, type Kind, type Write } from './write.ts';
 
-/** After a failed write, a client pauses for this many milliseconds. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
 /** After this many writes, the load ends even if the test fails and never calls `stop`. */
@@ -63,7 +62,6 @@ export const startLoad = (kinds: readonly Kind[], target: () => string) => {
   });
 
   return {
-    /** All writes that were sent so far. */
     writes,
     /** The number of responses by status. A broken connection counts as status 0. */
     statuses,

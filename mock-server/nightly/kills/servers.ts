@@ -27,7 +27,6 @@ export const victim = (env: Record<string, string>) => {
     /** The durations of all starts except the first, in milliseconds. */
     startsMs,
     kill,
-    /** Starts the server and waits until it is ready. */
     start: async (): Promise<void> => {
       const beganMs = performance.now();
       running = startServerProcess({ ...ENVIRONMENT, ...env });

@@ -10,7 +10,6 @@ export interface Write {
   /** Each of these statuses acknowledges the write, whether it was sent once or repeatedly. */
   accepted: readonly number[];
   isAcknowledged: boolean;
-  /** True if the write was sent more than once. */
   isResent: boolean;
 }
 

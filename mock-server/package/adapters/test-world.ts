@@ -5,7 +5,6 @@ import { createControl, type Control, type Message } from '../../../control/clie
 
 /** Each worker keeps the worlds (isolated states) of this many failed tests, of 35 MB each. */
 const KEPT = 3;
-/** How long to wait for a message, in seconds. */
 const WAIT_S = 10;
 const SNAPSHOT = 'failed-test';
 

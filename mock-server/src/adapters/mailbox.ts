@@ -11,10 +11,8 @@ import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 /** The limit for each step of sending an email. A stopping server waits for these steps. */
 const TIMEOUT_MS = 5 * SECOND_MS;
 
-/** Sends an email to the mail server. Rejects if the mail server does not accept it. */
 type HandOver = (mail: Pick<Mail, 'to' | 'subject' | 'text'>) => Promise<void>;
 
-/** Creates a function that sends emails through the mail server. Null if none is configured. */
 const mailServer = ({
   smtpUrl,
   siteName,
@@ -40,7 +38,6 @@ const mailServer = ({
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** An email with a code is dropped after this time, because the code is no longer valid. */
 const CODE_DELIVERY_MS = OTP_TTL_MS;
-/** An email without a code is dropped if it could not be delivered for this time. */
 const DELIVERY_MS = DAY_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;

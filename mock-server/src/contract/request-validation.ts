@@ -85,7 +85,6 @@ const textAjv = createTextAjv();
 /** Creates a validator for JSON bodies and for forms that were converted to objects. */
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
-/** Parameters arrive as texts, so this validator converts them to numbers and booleans. */
 const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**

@@ -43,7 +43,6 @@ export interface OpenDatabase {
   countServers(): Promise<number>;
   /** How long PostgreSQL has been silent on each listening connection, in milliseconds. */
   listenersSilentMs?: () => number[];
-  /** The connection pool of PostgreSQL. Undefined for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
 }
@@ -87,7 +86,6 @@ export const wrapPglite = (
   };
 };
 
-/** Throws if another running process uses the folder. */
 const openPglite = async (folder: string, cluster: () => Promise<ClusterFiles>) => {
   const release = acquireLock(folder);
   try {

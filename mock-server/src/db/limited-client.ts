@@ -2,9 +2,7 @@ import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { observeQueries, wrap } from './observe.ts';
 
-/** The limit for opening a connection, and for waiting for a free one. */
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
-/** PostgreSQL cancels a statement after this many milliseconds. */
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
 /** Only queries on a frozen connection take longer. PostgreSQL cancels any other earlier. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;

@@ -29,7 +29,6 @@ const tooNew = (reason: string): string =>
 /** An arbitrary PostgreSQL lock, by which starting servers migrate one after the other. */
 const ADVISORY_LOCK_KEY = 4_107_315;
 
-/** Lists the tables of a database, except those of its extensions and the table of migrations. */
 const namesSchema = z.array(z.object({ name: z.string() }));
 const listTables = async (db: Database): Promise<string[]> => {
   const { rows } = await db.execute(sql`select c.relname as name

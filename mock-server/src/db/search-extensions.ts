@@ -22,7 +22,6 @@ export const searchNote = (missing: readonly Extension[]): string =>
   `In searches, ${missing.map((name) => LACKING[name]).join(' and ')}. As a role with rights on the ` +
   `database, run: ${missing.map((name) => `create extension ${name};`).join(' ')} Then restart.`;
 
-/** Creates an index that finds words despite typing errors. It needs the extension pg_trgm. */
 const INDEX_WORDS = sql`create index if not exists search_words_similar
   on search_words using gin (word gin_trgm_ops) with (fastupdate = off)`;
 

@@ -20,7 +20,6 @@ export interface CachedResponse {
 export interface CacheRead {
   topic: Topic;
   version: number;
-  /** When the read began, in milliseconds since 1970. */
   fromMs: number;
 }
 

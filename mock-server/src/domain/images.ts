@@ -18,7 +18,6 @@ export interface ProcessedImage {
   webp: Buffer;
   width: number;
   height: number;
-  /** The thumbnail as WebP, at most `thumbnailWidthPx` wide. */
   thumbnail: Buffer;
 }
 

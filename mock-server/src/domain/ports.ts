@@ -8,7 +8,6 @@ import type { Plan } from './payments/plans.ts';
 export interface Mail {
   /** How the message is sent. Absent for an email. A text message has no subject. */
   channel?: 'text';
-  /** The receiver's email address or the ten digits of the phone number. */
   to: string;
   subject: string;
   text: string;
@@ -50,7 +49,6 @@ export interface PictureRequest {
 
 export interface PictureAnswer {
   status: 200 | 206 | 304 | 404 | 416;
-  /** The headers about the picture, such as its type and length. */
   headers: Record<string, string>;
   body: Readable | null;
 }
@@ -76,21 +74,17 @@ export interface Media {
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Copies a stored file. Returns false if the file does not exist. */
   copy(from: string, to: string): Promise<boolean>;
-  /** Deletes a file, if it exists. */
   remove(path: string): Promise<void>;
   /** Lists the paths of all files that are older than this age. */
   list(options: { olderThanMs: number }): Promise<string[]>;
   clear(): Promise<void>;
-  /** Returns whether pictures can be stored now. */
   isReachable(): Promise<boolean>;
   source: MediaSource;
 }
 
 /** An uploaded file, which is stored in a temporary file and not yet converted. */
 export interface Upload {
-  /** The size in bytes. */
   size: number;
-  /** The SHA-256 of the file's bytes. */
   digest: Uint8Array;
   read(): Promise<Uint8Array>;
 }
@@ -119,7 +113,6 @@ export interface CheckoutOrder {
   plan: Plan;
   userId: number;
   email: string;
-  /** The person's id as a customer of the payment provider. Null before their first checkout. */
   customerId: string | null;
   /** Where the browser returns. `{CHECKOUT_SESSION_ID}` in it becomes the checkout's id. */
   successUrl: string;
@@ -141,7 +134,6 @@ export interface PortalVisit {
   userId: number;
   customerId: string | null;
   returnUrl: string;
-  /** The origin at which clients reach this server. */
   serverOrigin: string;
   now: Date;
 }
@@ -162,7 +154,6 @@ export interface Payments<World> {
   openBillingPortal(visit: PortalVisit): Promise<string>;
   /** Ends a checkout, so that it can no longer be paid. Returns false if it was already paid. */
   expireCheckout(id: string, world: World): Promise<boolean>;
-  /** Turns automatic renewal on or off, from the end of the current period. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once. Nothing more is charged. */
@@ -178,6 +169,5 @@ export interface Payments<World> {
 export interface ReadCounter {
   /** @param who a visitor's IP address, or `account:` and the id of an account */
   count(slug: string, who: string): void;
-  /** Writes to the database which readers were counted so far. */
   flush(): Promise<void>;
 }

@@ -13,7 +13,6 @@ export type Subject = { advertisementId: number } | { commentId: number };
 
 type Report = typeof reports.$inferSelect;
 
-/** Moderators see at most this many reports about one subject. */
 const MOST_SHOWN = 50;
 
 const isAbout = (subject: Subject): SQL | undefined =>

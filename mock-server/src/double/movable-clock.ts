@@ -16,7 +16,6 @@ export interface MovableClock extends Clock {
   set(instant: Date): Promise<void>;
   /** Stops the clock, or lets it run on from the time that it shows. */
   freeze(frozen: boolean): Promise<void>;
-  /** Sets the clock to the machine's time and lets it run. */
   reset(): Promise<void>;
   /** The milliseconds by which the clock is ahead of the machine's time. */
   offsetMs(): number;

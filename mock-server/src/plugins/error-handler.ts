@@ -105,7 +105,6 @@ const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
   };
 };
 
-/** The message for developers who exceed a rate limit. */
 const LIFT_LIMITS =
   'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
 

@@ -26,7 +26,6 @@ const ICON = path.join(PANEL_FOLDER, 'panel.svg');
 interface ReferenceOptions {
   prefix?: '' | `/${string}`;
   title: string;
-  /** The base URL to which the page sends its requests. */
   server: string;
   /** Examples of successful responses. With them, the page also shows the provenance. */
   examples?: () => Promise<Examples>;

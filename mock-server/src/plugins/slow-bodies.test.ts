@@ -30,7 +30,6 @@ const open = async (url = server.url): Promise<Socket> => {
   return socket;
 };
 
-/** Returns everything that the server sends before the connection ends. */
 const ended = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     const chunks: Buffer[] = [];

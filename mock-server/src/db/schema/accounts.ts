@@ -130,7 +130,6 @@ export const mails = pgTable(
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),
-    /** When the email is sent next. Null if no delivery is planned. */
     nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('mails_to').on(t.to, t.id)],

@@ -42,9 +42,7 @@ export const advertisements = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** When an approved advertisement ends. Null if it does not. */
     endsAt: instant('ends_at'),
-    /** When the email was stored that reminds the owner of the end. Null if it was not. */
     remindedAt: instant('reminded_at'),
     soldAt: instant('sold_at'),
   },
@@ -68,7 +66,6 @@ export const advertisementImages = pgTable(
     id: identity(),
     advertisementId: belongsTo('advertisement_id', () => advertisements.id),
     position: integer('position').notNull(),
-    /** The path of the picture's file below /media. */
     path: text('path').notNull(),
     thumbnailPath: text('thumbnail_path').notNull(),
     width: integer('width').notNull(),

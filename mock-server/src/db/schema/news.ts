@@ -18,7 +18,6 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 export interface HeroImageRow {
   url: string;
   alt: string;
-  /** In pixels. */
   width: number;
   height: number;
   credit: string | null;
@@ -39,7 +38,6 @@ export const authors = pgTable('authors', {
   name: text('name').notNull(),
   role: text('role').notNull(),
   bio: text('bio').notNull(),
-  /** The path of the author's picture below /media, or null. */
   avatar: text('avatar'),
 });
 
@@ -144,12 +142,9 @@ export const liveUpdates = pgTable(
     /** When the update is published. Readers do not see it earlier. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
-    /** The update as sanitized HTML. */
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
-    /** When the update was last changed after publication. */
     editedAt: instant('edited_at'),
-    /** When the update was removed. Readers no longer see it. */
     removedAt: instant('removed_at'),
     /** The number of the row's last change, which a trigger assigns for each story. */
     change: integer('change').notNull().default(0),

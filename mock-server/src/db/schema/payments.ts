@@ -77,7 +77,6 @@ export const payments = pgTable(
   {
     id: identity(),
     userId: belongsTo('user_id', () => users.id),
-    /** The payment provider's id, such as that of the invoice. */
     reference: text('reference').notNull().unique(),
     status: text('status', { enum: ['paid', 'failed'] }).notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -100,7 +99,6 @@ export const payments = pgTable(
 export const webhookEvents = pgTable('webhook_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
-  /** When the event happened, by the payment provider's clock. */
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
 });

@@ -38,8 +38,5 @@ export const accountsOf = async (db: World['db'], email: string): Promise<UserRo
   return first?.emailVerifiedAt ? [first] : rows;
 };
 
-export const verifiedAccountOf = async (
-  db: World['db'],
-  email: string,
-): Promise<UserRow | undefined> =>
+export const verifiedAccountOf = async (db: World['db'], email: string) =>
   (await accountsOf(db, email)).find(({ emailVerifiedAt }) => emailVerifiedAt !== null);

@@ -13,10 +13,7 @@ const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError
  * Exchanges a refresh token for the next one. Its second use, maybe by a thief, ends the session.
  * @throws DomainError invalid_token or token_expired (401)
  */
-export const rotateRefreshToken = async (
-  world: World,
-  token: string,
-): Promise<StartedSession & { user: UserRow }> => {
+export const rotateRefreshToken = async (world: World, token: string) => {
   const tokenHash = hashToken(token);
   const outcome = await world.db.transaction(async (tx) => {
     const [found] = await tx

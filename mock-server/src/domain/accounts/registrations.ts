@@ -88,11 +88,7 @@ export const register = async (
 };
 
 /** Finds the unverified account that the cookie (`named`) tells or, without one, the only one. */
-export const findRegistration = async (
-  db: World['db'],
-  email: string,
-  named: number | null,
-): Promise<UserRow | undefined> => {
+export const findRegistration = async (db: World['db'], email: string, named: number | null) => {
   if (named !== null) {
     const [row] = await db.select().from(users).where(eq(users.id, named));
     // A cookie for another address is ignored; one of a deleted account finds nothing.

@@ -85,11 +85,7 @@ export const endSession = async (
  * Returns the person of an access token, as the database now describes them.
  * @throws DomainError 401 if the account or the session has ended
  */
-export const findCaller = async (
-  { db }: Pick<World, 'db'>,
-  userId: number,
-  sessionId: string,
-): Promise<Caller & { isVerified: boolean }> => {
+export const findCaller = async ({ db }: Pick<World, 'db'>, userId: number, sessionId: string) => {
   const [person] = await db
     .select({
       id: users.id,

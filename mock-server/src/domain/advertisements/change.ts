@@ -28,7 +28,6 @@ const REVIEW_AGAIN = {
   ...NO_LIFE,
 } as const;
 
-/** Returns the new status and dates of an advertisement whose content is changed. */
 const lifeAfter = (world: World, caller: Caller, before: AdvertisementRow) => {
   if (caller.role !== 'admin') return REVIEW_AGAIN;
   const now = world.clock.now();

@@ -17,7 +17,6 @@ import { lockBucket } from '../limits.ts';
 
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
-  /** An advertisement has one to four pictures. */
   uploads: readonly Upload[];
   /** The idempotency key, with which a client that got no response can send the form again. */
   key: string | undefined;
@@ -55,11 +54,7 @@ const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> =
  * @throws DomainError for invalid texts or pictures, or if too many of the person's advertisements
  *   await review
  */
-export const createAdvertisement = async (
-  world: World,
-  caller: Caller,
-  form: NewAdvertisement,
-): Promise<Advertisement> => {
+export const createAdvertisement = async (world: World, caller: Caller, form: NewAdvertisement) => {
   const { texts, uploads, key } = form;
   await checkCategory(world.db, texts.category ?? '');
   const content = tidyTexts(texts);

@@ -166,9 +166,7 @@ export const countAdvertisements = async (
 };
 
 /** Counts the advertisements of each status. Drafts are counted as pending. */
-export const countByStatus = async (
-  db: Database,
-): Promise<{ approved: number; pending: number; rejected: number }> => {
+export const countByStatus = async (db: Database) => {
   const counts = { approved: 0, pending: 0, rejected: 0 };
   const rows = await db
     .select({ status: advertisements.status, count: count() })
@@ -193,11 +191,7 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
  * @throws DomainError `advertisement_ended` (410) if it was public and has ended or is sold,
  *   `advertisement_not_found` if it does not exist or the viewer may not see it
  */
-export const findAdvertisement = async (
-  { db, clock }: Source,
-  viewer: Viewer,
-  id: number,
-): Promise<Advertisement> => {
+export const findAdvertisement = async ({ db, clock }: Source, viewer: Viewer, id: number) => {
   const found = await loadAdvertisement(db, id);
   const now = clock.now();
   if (maySee(viewer, found, now)) return found;

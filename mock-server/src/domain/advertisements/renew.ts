@@ -72,12 +72,7 @@ export const renew = (world: World, caller: Caller, id: number): Promise<Adverti
  *   advertisement_not_found (404), renewal_link_used or cannot_be_renewed (409),
  *   renewal_link_expired (410)
  */
-export const renewByLink = (
-  world: World,
-  caller: Caller | null,
-  id: number,
-  token: string,
-): Promise<Advertisement> =>
+export const renewByLink = (world: World, caller: Caller | null, id: number, token: string) =>
   changeLife(world, id, (ad) => {
     const endsAt = readToken(world, id, token);
     if (caller !== null && caller.id !== ad.ownerId) throw fail('foreign_renewal_link');

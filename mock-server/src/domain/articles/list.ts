@@ -63,11 +63,7 @@ const countOf = async ({ db, clock }: World, filter: ArticleFilter): Promise<num
 };
 
 /** Lists one page of published stories, newest first, and counts the stories of the whole list. */
-export const listPublished = async (
-  world: World,
-  filter: ArticleFilter,
-  slice: Slice,
-): Promise<{ count: number; results: ArticleSummary[] }> => {
+export const listPublished = async (world: World, filter: ArticleFilter, slice: Slice) => {
   const { db, clock } = world;
   const rows = await db
     .select(summaryColumns)

@@ -98,10 +98,7 @@ export const completeSummaries = async <Row extends BareSummary>(
 };
 
 /** Returns when content next changes by the clock, such as a publication, or null if never. */
-export const nextPublication = async (
-  { db }: Pick<World, 'db'>,
-  after: Date,
-): Promise<Date | null> => {
+export const nextPublication = async ({ db }: Pick<World, 'db'>, after: Date) => {
   const times = sql`
     select ${min(articles.publishedAt)} as at from ${articles}
     where ${gt(articles.publishedAt, after)}

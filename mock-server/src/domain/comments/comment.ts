@@ -8,7 +8,6 @@ export interface Comment {
   id: number;
   /** Null, as the text, if the comment was deleted or is hidden from this reader. */
   author: { name: string; avatar: string | null } | null;
-  /** The plain text of the comment. */
   text: string | null;
   createdAt: Date;
   isOwn: boolean;

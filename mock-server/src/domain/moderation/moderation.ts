@@ -95,12 +95,7 @@ const saveDecision = async (
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
  *   `advertisement_changed` if another moderator or the owner was faster
  */
-export const decide = async (
-  world: World,
-  admin: Caller,
-  id: number,
-  decision: Decision,
-): Promise<Advertisement> =>
+export const decide = async (world: World, admin: Caller, id: number, decision: Decision) =>
   decision.outcome === 'rejected'
     ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
     : saveDecision(world, admin, id, decision);
@@ -109,7 +104,6 @@ export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
 > & {
-  /** The moderator, or null if the moderator's account was deleted. */
   adminName: string | null;
 };
 
@@ -134,7 +128,6 @@ export const findDecisions = async (db: Database, id: number): Promise<PastDecis
 /** Days are YYYY-MM-DD, in the town's time zone. */
 export interface DecisionFilter {
   decision?: 'approved' | 'rejected' | undefined;
-  /** Lists only the decisions of moderators whose names contain this text. */
   admin?: string | undefined;
   fromDate?: string | undefined;
   toDate?: string | undefined;

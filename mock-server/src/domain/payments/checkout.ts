@@ -163,11 +163,7 @@ export const startCheckout = async (
  * Reads a checkout of this person (operation verifyPayment).
  * @throws DomainError payment_session_not_found (404), also for another person's checkout
  */
-export const verifyPayment = async (
-  { db }: World,
-  caller: Caller,
-  sessionId: string,
-): Promise<CheckoutRow> => {
+export const verifyPayment = async ({ db }: World, caller: Caller, sessionId: string) => {
   const rows = await db
     .select()
     .from(checkoutSessions)

@@ -51,10 +51,8 @@ const exists = async (tx: Database, userId: number): Promise<boolean> =>
 
 /** A request to the payment provider that the server must send after it has processed an event. */
 export interface FollowUp {
-  /** The id of a checkout or subscription. */
   id: string;
   run: (world: World) => Promise<unknown>;
-  /** The text to log if the request fails. */
   failure: string;
 }
 

@@ -1,4 +1,3 @@
-/** When the browser leaves the checkout page, it opens a return URL. */
 
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 /** The placeholder with encoded braces, as clients and URL parsers write it. */

@@ -72,11 +72,7 @@ const wholeSecond = (instant: Date): Date =>
  * Turns the renewal of the membership off or on, in the database and at the payment provider.
  * @throws DomainError no_active_subscription (409)
  */
-export const setAutoRenew = async (
-  world: World,
-  caller: Caller,
-  autoRenew: boolean,
-): Promise<Subscription> => {
+export const setAutoRenew = async (world: World, caller: Caller, autoRenew: boolean) => {
   const { db, clock, payments } = world;
   const row = await currentSubscription(db, caller.id);
   const now = clock.now();

@@ -67,7 +67,6 @@ export interface CheckoutView {
   currency: string;
   successUrl: string;
   cancelUrl: string;
-  /** The text about a failed payment in a box above the payment methods. */
   problem: string | null;
 }
 

@@ -24,7 +24,6 @@ interface PortalRoute {
   Params: { id: string };
   Querystring: { return_url?: string };
 }
-/** The maximum size of a request body. It is small, because the form sends only one word. */
 const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 const cardSchema = z.object({ card: z.string().refine((card) => Object.hasOwn(CARDS, card)) });

@@ -53,7 +53,6 @@ export const inboxOperations = async (
     await unlisten();
   });
 
-  /** Resolves to false if no message arrives in time. */
   const arrival = async (signal: AbortSignal): Promise<boolean> => {
     try {
       await once(events, 'message', { signal });

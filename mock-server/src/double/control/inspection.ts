@@ -99,10 +99,7 @@ export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcomi
  * Finds the verified account with this email address or, without one, the newest unverified.
  * @throws DomainError 404 if there is no account
  */
-export const accountByEmail = async (
-  { db }: Pick<World, 'db'>,
-  email: string,
-): Promise<typeof users.$inferSelect> => {
+export const accountByEmail = async ({ db }: Pick<World, 'db'>, email: string) => {
   const [user] = await accountsOf(db, email.toLowerCase());
   if (user === undefined) throw fail('not_found', { message: `There is no account ${email}.` });
   return user;

@@ -42,7 +42,6 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
   worlds: Worlds;
-  /** The contract of the public API, with which the request log compares requests. */
   contract: Contract;
 }
 

@@ -4,7 +4,6 @@ import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
 import { expireCheckout } from './simulated-checkout.ts';
 import type { SimulatedPayments } from './simulated-events.ts';
 
-/** A link to the page on which a member changes the card is valid for this time. */
 const PORTAL_TTL_MS = HOUR_MS;
 /** The person's id, the time in milliseconds when the link expires, and a signature. */
 const PORTAL_ID = /^((\d+)_(\d+))_[\w-]+$/;

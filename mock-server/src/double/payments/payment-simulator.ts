@@ -14,7 +14,6 @@ import type { World } from '../../domain/world.ts';
 /** How long it takes until a simulated bank debit is confirmed. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-/** Confirms the bank debits that were started long enough ago. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
   // A payment from a provider state has no event, so the time of its checkout counts.

@@ -93,11 +93,7 @@ export const openCheckouts = async (world: World) => {
 };
 
 /** Returns a checkout and, if it cannot be paid, the reason that the page shows. */
-export const openCheckout = async (
-  world: World,
-  id: string,
-  wasDeclined: boolean,
-): Promise<SimulatedCheckout> => {
+export const openCheckout = async (world: World, id: string, wasDeclined: boolean) => {
   const checkout = await findCheckout(world, id);
   const problem = wasDeclined ? DECLINED : await obstacle(world, checkout.userId);
   return { ...checkout, problem };
@@ -139,11 +135,7 @@ const act = async (
  * parallel payments by one person, only one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
-export const actOnCheckout = async (
-  world: World,
-  id: string,
-  outcome: CheckoutOutcome,
-): Promise<SimulatedCheckout> => {
+export const actOnCheckout = async (world: World, id: string, outcome: CheckoutOutcome) => {
   const found = await findCheckout(world, id);
   if (outcome === 'cancel') return { ...found, redirectUrl: found.cancelUrl };
   const { redirectUrl, problem } = await world.db.transaction(async (tx) => {

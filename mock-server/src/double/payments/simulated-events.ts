@@ -18,7 +18,6 @@ export const deliveredEventIn = (message: string): string | undefined =>
   message.startsWith(DELIVERED) ? message.slice(DELIVERED.length) : undefined;
 
 export interface SimulatedPayments extends Payments<World> {
-  /** Returns the signature header of a webhook with this payload. */
   sign(payload: string, now: Date): Promise<string>;
   /** Returns whose card the page with this id changes. Null if it is forged or expired. */
   readPortalId(id: string, now: Date): number | null;
@@ -116,7 +115,6 @@ export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
 
 const MAX_LISTED = 100;
 
-/** The SQL expression for the id of the person that an event is about. */
 const userIdOf = sql`coalesce(
   ${simulatedEvents.object} ->> 'client_reference_id',
   ${simulatedEvents.object} #>> '{metadata,user_id}',

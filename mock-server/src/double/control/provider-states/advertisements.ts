@@ -26,9 +26,7 @@ const PICTURE = {
 const advertisementSchema = z.strictObject({
   owner: z.email().toLowerCase(),
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
-  /** True if the advertisement has a picture and a link. */
   complete: z.boolean().default(true),
-  /** True if the moderator gave a reason for the rejection. */
   reason: z.boolean().default(true),
   reported: z.boolean().default(false),
 });

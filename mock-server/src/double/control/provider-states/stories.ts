@@ -101,7 +101,6 @@ const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<type
 const AWAY = sql`interval '1000 years'`;
 const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
 
-/** Hides all published stories until the next provider state is set up. */
 const hideStories = async ({ db, clock }: World): Promise<void> => {
   await db
     .update(articles)
@@ -190,7 +189,6 @@ export const storyStates = {
 
 /** Searches ignore many short words, such as "the", so the search text must be a longer word. */
 const WORD = /\p{L}{7,}/u;
-/** The contract's limit for a search text, in characters. */
 const MAX_LENGTH = 100;
 const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
