@@ -1,4 +1,3 @@
-
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 /** The placeholder with encoded braces, as clients and URL parsers write it. */
 const ENCODED_PLACEHOLDER = /%7[Bb]CHECKOUT_SESSION_ID%7[Dd]/g;
