@@ -7,10 +7,7 @@ import { API_PREFIX } from '../src/operations/register-operations.ts';
 import { useTestServer } from '../testing/server.ts';
 import { filled, shapesOf, textsOf, writtenIn } from './expensive-texts.ts';
 
-/*
- * Measures the processor time of requests with the most expensive texts that the contract permits.
- * The times include the client and the database, which run in the same thread as the server.
- */
+/* Measures the processor time, with client and database, of the most expensive permitted texts. */
 
 const BUDGET_MS = 100;
 /** The fastest of this many attempts counts, since garbage collection may delay the others. */

@@ -8,10 +8,7 @@ import { ensurePanelBuilt } from '../../packages/runner/builds.ts';
 import { ROOT } from '../../packages/runner/root.ts';
 import { buildServer, PACKAGES } from '../scripts/bundle/build.ts';
 
-/*
- * Packs the mock server for other projects: `npm run package -w mock-server`. The server looks for
- * its files at their paths in this repository, so the package keeps these paths.
- */
+/* Packs the mock server. The package keeps the paths at which the server finds its files. */
 
 const BUILD = path.join(ROOT, 'mock-server/build');
 const STAGE = path.join(BUILD, 'package');

@@ -1,10 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/**
- * The process that uses an embedded database. Two processes would silently corrupt the database, so
- * only one may use its folder. The file `<folder>.lock` contains its process id and start time.
- */
+/** Two processes would corrupt a database, so its user is in the file `<folder>.lock`. */
 interface Holder {
   pid: number;
   /** When the process started, if the system tells it. Tells apart processes with the same id. */

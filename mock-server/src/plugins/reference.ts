@@ -5,10 +5,7 @@ import { forReaders, type Examples } from '../../../openapi/for-readers.ts';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 import { PANEL_FOLDER } from '../settings/folders.ts';
 
-/**
- * The Content-Security-Policy of the API reference. Scalar, which renders it, uses inline styles
- * and compiles code in the browser. Scripts come only from this server.
- */
+/** Scalar, which renders the page, uses inline styles and compiles code in the browser. */
 const REFERENCE_POLICY = [
   "default-src 'self'",
   "script-src 'self' 'unsafe-inline' 'unsafe-eval'",

@@ -32,10 +32,7 @@ export const logRequest = (
   else log.info(line, 'request');
 };
 
-/**
- * Logs one line per request, except for successful reads that the log level excludes. Bodies, query
- * strings and headers are left out, because they may contain secrets.
- */
+/** Logs a line per request. Bodies, query strings and headers may contain secrets. */
 export const registerRequestLog = (app: FastifyInstance): void => {
   // The request id is only for requests with a line, since it makes short responses slower.
   app.setChildLoggerFactory((logger, bindings, options) =>

@@ -90,10 +90,7 @@ const createSession = async (
   return { id, url, customerId: customer };
 };
 
-/**
- * Takes payments through Stripe's test mode or stripe-mock. The age of a webhook's signature is
- * measured by the machine's clock, because a test may have moved the server's clock.
- */
+/** Takes payments through Stripe. The machine's clock measures the age of signatures. */
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
 

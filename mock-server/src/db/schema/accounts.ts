@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { belongsTo, identity, instant } from './columns.ts';
 
-/**
- * Email addresses are in lower case. Several unverified accounts may have the same email address.
- * When one is verified, the others are deleted.
- */
+/** Several unverified accounts may have an email address, until one of them is verified. */
 export const users = pgTable(
   'users',
   {

@@ -78,10 +78,7 @@ export const isReplaced = async (
   period: Pick<Period, 'userId' | 'subscriptionId'>,
 ): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
 
-/**
- * Extends a membership to the end of the period. Does nothing if it lasts longer or the account was
- * deleted. If another purchase has replaced the membership, the new one gets the additional time.
- */
+/** Extends a membership to the period's end, or the one that replaced it by the gained time. */
 export const grantPeriod = async (
   tx: Database,
   times: EventTimes,

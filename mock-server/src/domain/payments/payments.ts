@@ -25,10 +25,7 @@ export const taxIn = (amountCents: number, { name, percent }: Omit<Config['tax']
   return { taxCents, taxLabel: `${name}, ${percent}%` };
 };
 
-/**
- * Stores a payment or a failed attempt. The events of a payment have the same reference and may
- * arrive in any order. An amount of zero, as for a trial, is not stored.
- */
+/** Stores a payment or failed attempt, but no zero amount. Events may arrive in any order. */
 export const recordPayment = async (
   tx: Database,
   { at, tax }: PaymentContext,

@@ -61,10 +61,7 @@ export const findSubscription = async (
   return row === undefined ? null : asOf(clock.now(), row);
 };
 
-/**
- * Rounds a time down to whole seconds, because the times of the payment provider's events are whole
- * seconds. Otherwise, an event would seem older than a change made in the same second.
- */
+/** Events have whole seconds. Without rounding, one of the same second would seem older. */
 const wholeSecond = (instant: Date): Date =>
   new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 

@@ -15,10 +15,7 @@ const COUNTED = 50;
 
 const countSchema = z.array(z.object({ count: z.number() }));
 
-/**
- * For each query, counts the stories that this reader can find with it. A query of stop words (such
- * as "the") finds none, but has a count of one, so that it is not corrected.
- */
+/** Counts the stories for each query. One of stop words counts as one: it is not corrected. */
 const countFound = async (world: World, isMember: boolean, queries: readonly SQL[]) => {
   if (queries.length === 0) return [];
   const { rows } = await world.db.execute(sql`

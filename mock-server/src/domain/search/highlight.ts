@@ -22,10 +22,7 @@ const NOT_ASCII = String.raw`(?![\0-\x7F])\p{L}`;
 
 const withoutCommas = (word: string): string => word.replaceAll(',', '');
 
-/**
- * Returns a pattern for the first two letters of a word. All forms of an English word begin with
- * the same two letters, except that i and y may change (lie, lying).
- */
+/** All forms of an English word begin alike in two letters, except for i and y (lie, lying). */
 const beginningOf = (word: string): string => {
   const [first = '', second = ''] = Array.from(fold(withoutCommas(word)), (letter) =>
     'iy'.includes(letter) ? '[iy]' : letter,

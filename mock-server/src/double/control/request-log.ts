@@ -95,10 +95,7 @@ export const noteServed =
     });
   };
 
-/**
- * Adds the requests below a path to the log, except those that the cache has answered. Each may
- * have changed data, so the event stream reports a change.
- */
+/** Logs the requests below a path, except cached ones, and reports a change after each. */
 export const observeRequests = (
   app: FastifyInstance,
   { log, events }: { log: RequestLog; events: ControlEvents },
