@@ -10,12 +10,6 @@ interface Period {
   timeZone: string;
 }
 
-interface DayHits {
-  day: string;
-  views: number;
-  clicks: number;
-}
-
 const SATURDAY = 6;
 const SUNDAY = 0;
 /** At the weekend, an advertisement gets this many times the usual views. */

@@ -23,7 +23,7 @@ const isAbout = (subject: Subject): SQL | undefined =>
     isNull(reports.closedAt),
   );
 
-/** Returns the owner of what is reported, and locks it until the transaction ends. */
+/** Returns the owner of the subject, and locks the subject until the transaction ends. */
 const lockOwner = async (tx: Database, world: World, subject: Subject) => {
   if ('commentId' in subject) {
     const { id, deletedAt, hiddenAt, authorId } = comments;

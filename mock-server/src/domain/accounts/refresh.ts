@@ -1,8 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
-import type { UserRow } from './accounts.ts';
 import { fail, type DomainError } from '../errors.ts';
-import { hashToken, issueRefreshToken, type StartedSession } from './sessions.ts';
+import { hashToken, issueRefreshToken } from './sessions.ts';
 import type { World } from '../world.ts';
 
 const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError } => ({

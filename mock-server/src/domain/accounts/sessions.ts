@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
 import { SECOND_MS } from '../../lib/time.ts';
-import type { Caller, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { fail } from '../errors.ts';
 
 const REFRESH_TOKEN_BYTES = 32;

@@ -4,7 +4,6 @@ import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import type { ArticleSummary } from './article.ts';
 import { completeSummaries, findPublishedId, isPublished, summaryColumns } from './summaries.ts';
 
 /**

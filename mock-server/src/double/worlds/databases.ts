@@ -18,7 +18,7 @@ const embeddedDatabases = async (hasTown: boolean): Promise<WorldDatabases> => {
   return { open: async () => wrapPglite(await openCopy(files)), close: async () => undefined };
 };
 
-/** The name of a world's database begins with so many letters of the main database's. */
+/** A world's database has a name with this many letters of the main database's name. */
 const PREFIX_LENGTH = 24;
 
 /** The connections of each world (isolated state). PostgreSQL permits a hundred in all. */
