@@ -48,12 +48,8 @@ export const MAILS_CHANNEL = 'mails';
 type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Stores emails in a table and sends them in the background, so that a slow or failing mail server
- * does not affect responses.
- *
- * If the control API is enabled, emails stay in the table after they are sent, because the control
- * API shows the table as an inbox. If it is disabled and there is no mail server, emails are
- * dropped. Text messages are stored in the inbox and never sent.
+ * Stores emails in a table and sends them in the background. With the control API, they stay in the
+ * table, which is its inbox, as text messages do. Without it and a mail server, emails are dropped.
  */
 export const createMailbox = (options: {
   db: Database;

@@ -16,9 +16,8 @@ declare module 'fastify' {
 const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Starts and stops the cache together with the server. A write invalidates cached responses before
- * its own response is sent, so that its client never reads old data. Other servers learn of the
- * write from the database a moment later.
+ * Starts and stops the cache with the server. A write invalidates cached responses before its own
+ * response is sent. Other servers learn of it from the database.
  */
 export const registerCache = async (app: FastifyInstance, world: World): Promise<void> => {
   const { cache } = world;

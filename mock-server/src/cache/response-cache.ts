@@ -22,10 +22,8 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Caches responses in memory until a database trigger announces that any server has changed their
- * data.
- *
- * It does not use the `fetchMethod` of lru-cache, because Fastify creates the responses.
+ * Caches responses in memory until a trigger announces a change of their data on any server.
+ * Fastify creates the responses, so the `fetchMethod` of lru-cache is of no use.
  */
 export const createResponseCache = (
   clock: Clock,

@@ -24,7 +24,6 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  /** Returns false if the caller stopped the listening before the connection was ready. */
   const connect = async (): Promise<boolean> => {
     const next = new LimitedClient(connectionOptions(url));
     next.on('notification', (message) => {

@@ -10,7 +10,6 @@ export interface Migration {
   breaksOlderServers: string | null;
 }
 
-/** The line of an SQL file that gives the reason why its migration breaks older servers. */
 const DECLARATION = /^-- breaks-older-servers: *(\S.*)$/m;
 
 /** Creates a migration from the SQL statements of its file. */

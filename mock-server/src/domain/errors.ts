@@ -128,7 +128,6 @@ export type ErrorCode = keyof typeof ERRORS;
 export type FieldErrors = Record<string, string[]>;
 
 interface ErrorDetails {
-  /** A text that replaces the one in `ERRORS`. */
   message?: string;
   fieldErrors?: FieldErrors;
   /** Values that replace placeholders in the text, such as `{n}`. */

@@ -66,9 +66,8 @@ export interface Visitor {
 }
 
 /**
- * Returns keys by which the server recognizes a visitor without knowing who it is. A signed-in
- * person's key is their account. Any other key is a hash of the IP address that changes daily, so
- * nobody can follow a visitor beyond the next day.
+ * Returns keys by which the server recognizes a visitor: the account, or a hash of the IP address
+ * that changes daily, so nobody can follow a visitor beyond the next day.
  */
 export const visitorOf = async (
   world: World,

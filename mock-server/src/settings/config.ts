@@ -138,7 +138,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     dataDir: path.resolve(env.DATA_DIR),
     /** The URL of PostgreSQL. If undefined, the server uses the embedded database. */
     databaseUrl: databaseUrl(env),
-    /** How many seconds a starting server waits for an unreachable database. */
     databaseWaitS: env.DATABASE_WAIT_S,
     /** After SIGTERM, the server responds for this long and tells clients that it will stop. */
     drainMs: env.DRAIN_MS,

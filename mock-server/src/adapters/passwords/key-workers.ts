@@ -17,9 +17,8 @@ const REST = 5;
 const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
 /**
- * Derives keys from passwords on up to `size` threads, which start when they are needed. Node's own
- * thread pool is not used, because it also reads files and resolves host names. These would have to
- * wait for the keys.
+ * Derives keys on up to `size` threads of its own, because Node's thread pool also reads files and
+ * resolves host names, which would have to wait.
  */
 export const createKeyWorkers = (size: number, file = FILE) => {
   const limit = pLimit(size);

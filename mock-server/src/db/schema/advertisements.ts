@@ -80,7 +80,6 @@ export const advertisementKeys = pgTable(
   {
     ownerId: belongsTo('owner_id', () => users.id),
     key: text('key').notNull(),
-    /** A digest of the form's texts and files, by which the server recognizes the same form. */
     contentHash: text('content_hash').notNull(),
     /** When a request began to process the form. The time also identifies this request. */
     startedAt: instant('started_at').notNull(),

@@ -139,7 +139,6 @@ export const liveUpdates = pgTable(
   {
     id: identity(),
     articleId: belongsTo('article_id', () => articles.id),
-    /** When the update is published. Readers do not see it earlier. */
     at: instant('at').notNull(),
     title: text('title').notNull(),
     bodyHtml: text('body_html').notNull(),

@@ -30,7 +30,6 @@ export const findQueuePlace = async (db: Database, id: number) => {
     .where(isWaiting);
   return {
     waiting: numbers?.waiting ?? 0,
-    /** How many advertisements that await review are older than this one. */
     ahead: numbers?.ahead ?? 0,
     previous: await firstOf(before, desc(createdAt), desc(idColumn)),
     next: await firstOf(after, asc(createdAt), asc(idColumn)),

@@ -32,7 +32,6 @@ const readToken = (world: Pick<World, 'otpKey'>, id: number, token: string): Dat
   return new Date(Number(endsAtMs));
 };
 
-/** Locks an advertisement, saves the columns that `change` returns, and returns the result. */
 const changeLife = (
   { db }: World,
   id: number,

@@ -13,7 +13,6 @@ export interface Comment {
   isOwn: boolean;
   isDeleted: boolean;
   isHidden: boolean;
-  /** True if this reader can report the comment. */
   takesReports: boolean;
 }
 

@@ -30,7 +30,6 @@ const checkParent = async (tx: Database, articleId: number, parentId: number): P
 
 interface NewComment {
   text: string;
-  /** The comment to which this one replies. Null if it is about the story. */
   parentId: number | null;
   /** The idempotency key. A second request with the same key does not post a second comment. */
   idempotencyKey: string | undefined;

@@ -98,7 +98,6 @@ const apply = async (tx: Database, times: PaymentContext, event: PaymentEvent) =
   }
 };
 
-/** Sends requests to the payment provider. If one fails, logs this for an operator. */
 const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
   for (const { id, run, failure } of followUps) {
     await run(world).catch((err: unknown) => {

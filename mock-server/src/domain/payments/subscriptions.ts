@@ -34,7 +34,6 @@ export const hasPremiumAccess = async (
   return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
 };
 
-/** Finds a person's active membership or, if none is active, the one that ended last. */
 const currentSubscription = async (db: Database, userId: number) => {
   const rows = await db
     .select()

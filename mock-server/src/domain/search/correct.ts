@@ -50,9 +50,8 @@ const splits = (word: string): string[] =>
   );
 
 /**
- * Finds the word, or the two words, most similar to what was typed. The list of words also contains
- * those of scheduled stories and of earlier versions of stories, so only words with which the
- * reader finds stories are suggested.
+ * Finds the word, or the two words, most similar to what was typed, with which this reader finds
+ * stories. The list also has words of scheduled and former texts.
  */
 const correctWord = async (world: World, isMember: boolean, typed: string) => {
   const candidates = (await similarWords(world, typed))

@@ -30,7 +30,6 @@ const beginningOf = (word: string): string => {
   return `${first}(?:,?${second}|${NOT_ASCII})`;
 };
 
-/** Returns a pattern for all words that may be forms of these words. */
 const similarTo = (words: readonly string[]): RegExp => {
   const beginnings = [...new Set(words.map(beginningOf)), NOT_ASCII].join('|');
   return new RegExp(`(?<!${LETTER})(?:${beginnings})(?:${LETTER}|(?<=\\d)[.,]\\d+)*`, 'giu');

@@ -13,10 +13,8 @@ const CURLED_QUOTES = /[\u201C\u201D\u201E\u00AB\u00BB]/g;
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * Splits a search text into terms. All words are required, "quoted words" form a phrase, and -word
- * and -"quoted words" are excluded.
- *
- * Nothing else has a meaning: there is no OR, and a quote that is not closed extends to the end.
+ * Splits a search text into terms: required words, "quoted words" as phrases, and excluded -word
+ * and -"quoted words". There is no OR, and an open quote extends to the end.
  */
 export const parseSearch = (text: string): SearchTerm[] =>
   [...text.replaceAll(CURLED_QUOTES, '"').matchAll(TERM)]

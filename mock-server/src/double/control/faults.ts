@@ -27,7 +27,6 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>) => {
     set(faults.filter((fault) => fault.id !== id));
   };
 
-  /** Counts a call of the operation. Returns whether this call gets the fault. */
   const isDue = ({ id, every = 1 }: Fault): boolean => {
     const count = (calls.get(id) ?? 0) + 1;
     calls.set(id, count);

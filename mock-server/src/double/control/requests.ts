@@ -28,7 +28,6 @@ interface Reader {
   end: () => void;
 }
 
-/** Returns the status of the response, or null if the connection was closed without one. */
 const sendAgain = async (
   { server, raw }: FastifyRequest,
   world: World,

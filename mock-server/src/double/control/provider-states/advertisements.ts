@@ -31,7 +31,6 @@ const advertisementSchema = z.strictObject({
   reported: z.boolean().default(false),
 });
 
-/** Creates the account if it does not exist yet. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 

@@ -29,7 +29,6 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
 const commentSchema = z.strictObject({
   author: z.email().toLowerCase(),
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
-  /** True if the author has replied to their own comment. */
   answered: z.boolean().default(false),
   reply_deleted: z.boolean().default(false),
   key: z.string().optional(),
