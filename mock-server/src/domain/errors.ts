@@ -1,127 +1,182 @@
 import * as contract from '../../../openapi/constants.gen.ts';
 
 const { images } = contract.createAdvertisement;
+const error = (status: number, message: string) => ({ status, message });
 
-/** All errors that the server returns: the HTTP status, a space and the text for people. */
-const ERRORS = {
+/** All errors that the server returns, with their HTTP status and their text for people. */
+export const ERRORS = {
   // Errors about the request itself
-  invalid_request: '400 The request is not valid.',
-  invalid_json: '400 The request body is not valid JSON.',
-  invalid_form: '400 The form could not be read.',
-  malformed_request: '400 The request is not valid HTTP.',
-  not_found: '404 Not found',
-  method_not_allowed: '405 This method is not allowed here.',
-  request_timeout: '408 The request took too long to arrive.',
-  request_too_large: '413 The request is too large.',
-  unsupported_media_type: '415 The content type is not supported.',
-  headers_too_large: '431 The address or the headers are too long.',
-  too_many_attempts: '429 Too many attempts. Please try again in {n} minutes.',
-  too_many_uploads: '429 Your other uploads are still in progress. Please try again in a moment.',
-  internal: '500 Something went wrong. Please try again.',
-  storage_full: '507 The server has run out of storage. Please try again later.',
+  invalid_request: error(400, 'The request is not valid.'),
+  invalid_json: error(400, 'The request body is not valid JSON.'),
+  invalid_form: error(400, 'The form could not be read.'),
+  malformed_request: error(400, 'The request is not valid HTTP.'),
+  not_found: error(404, 'Not found'),
+  method_not_allowed: error(405, 'This method is not allowed here.'),
+  request_timeout: error(408, 'The request took too long to arrive.'),
+  request_too_large: error(413, 'The request is too large.'),
+  unsupported_media_type: error(415, 'The content type is not supported.'),
+  headers_too_large: error(431, 'The address or the headers are too long.'),
+  too_many_attempts: error(429, 'Too many attempts. Please try again in {n} minutes.'),
+  too_many_uploads: error(
+    429,
+    'Your other uploads are still in progress. Please try again in a moment.',
+  ),
+  internal: error(500, 'Something went wrong. Please try again.'),
+  storage_full: error(507, 'The server has run out of storage. Please try again later.'),
 
-  unavailable: '503 The service is temporarily unavailable. Please try again in a moment.',
-  busy: '503 Too many people are signing in or up right now. Please try again in a moment.',
-  uploads_busy: '503 The server is busy with other uploads. Please try again in a moment.',
-  media_unavailable: '503 Pictures are temporarily unavailable. Please try again in a moment.',
-  unknown_operation: '400 The contract has no such operation.',
+  unavailable: error(503, 'The service is temporarily unavailable. Please try again in a moment.'),
+  busy: error(503, 'Too many people are signing in or up right now. Please try again in a moment.'),
+  uploads_busy: error(503, 'The server is busy with other uploads. Please try again in a moment.'),
+  media_unavailable: error(
+    503,
+    'Pictures are temporarily unavailable. Please try again in a moment.',
+  ),
+  unknown_operation: error(400, 'The contract has no such operation.'),
 
-  world_name: '400 A world is named with up to 32 lower-case letters, digits and hyphens.',
-  worlds_full: '503 There are {n} worlds already. Remove one, or raise WORLDS_MAX.',
-  worlds_one_server:
-    '409 Worlds exist only while one server uses the database, and {n} do. Stop the others, or send no X-World.',
-  worlds_foreign_database:
-    '409 The database {name}, whose name this world needs, contains tables of another program. Nothing has been changed. Use another database for this server.',
-  clock_range: '400 The clock can be set from 1970 to 8999.',
-  snapshot_damaged: '409 The snapshot is damaged. Nothing has been loaded.',
-  snapshot_incompatible: '409 The snapshot was saved with another version of the database.',
-  foreign_host:
-    '403 The control API and worlds are not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',
-  foreign_origin: '403 Pages of other origins cannot use the control API or open worlds.',
+  world_name: error(400, 'A world is named with up to 32 lower-case letters, digits and hyphens.'),
+  worlds_full: error(503, 'There are {n} worlds already. Remove one, or raise WORLDS_MAX.'),
+  worlds_one_server: error(
+    409,
+    'Worlds exist only while one server uses the database, and {n} do. Stop the others, or send no X-World.',
+  ),
+  worlds_foreign_database: error(
+    409,
+    'The database {name}, whose name this world needs, contains tables of another program. Nothing has been changed. Use another database for this server.',
+  ),
+  clock_range: error(400, 'The clock can be set from 1970 to 8999.'),
+  snapshot_damaged: error(409, 'The snapshot is damaged. Nothing has been loaded.'),
+  snapshot_incompatible: error(409, 'The snapshot was saved with another version of the database.'),
+  foreign_host: error(
+    403,
+    'The control API and worlds are not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',
+  ),
+  foreign_origin: error(403, 'Pages of other origins cannot use the control API or open worlds.'),
 
   // Errors about the person who sends the request
-  not_authorized: '401 You are not authorized',
-  invalid_token: '401 Invalid token',
-  token_expired: '401 Token expired',
-  email_not_verified: '403 Please verify your email',
-  forbidden: '403 You do not have permission to perform this action.',
+  not_authorized: error(401, 'You are not authorized'),
+  invalid_token: error(401, 'Invalid token'),
+  token_expired: error(401, 'Token expired'),
+  email_not_verified: error(403, 'Please verify your email'),
+  forbidden: error(403, 'You do not have permission to perform this action.'),
 
   // Errors about accounts
-  invalid_credentials: '401 Invalid email or password',
-  email_taken: '409 A user with this email already exists',
-  email_needed: '400 Please use your email address: a code cannot be sent to a phone number',
-  invalid_otp: '400 Invalid OTP',
-  common_password: '400 This password is too common. Please choose another one.',
-  wrong_password: '400 Current password is wrong',
-  phone_needed: '400 Please add a phone number to your profile first',
-  picture_too_large: `413 Image must be ${contract.updateProfile.profile_picture.megabytes} MB or smaller`,
-  too_many_pictures: '400 You can upload one profile picture',
+  invalid_credentials: error(401, 'Invalid email or password'),
+  email_taken: error(409, 'A user with this email already exists'),
+  email_needed: error(
+    400,
+    'Please use your email address: a code cannot be sent to a phone number',
+  ),
+  invalid_otp: error(400, 'Invalid OTP'),
+  common_password: error(400, 'This password is too common. Please choose another one.'),
+  wrong_password: error(400, 'Current password is wrong'),
+  phone_needed: error(400, 'Please add a phone number to your profile first'),
+  picture_too_large: error(
+    413,
+    `Image must be ${contract.updateProfile.profile_picture.megabytes} MB or smaller`,
+  ),
+  too_many_pictures: error(400, 'You can upload one profile picture'),
 
   // Errors about advertisements
-  advertisement_not_found: '404 Advertisement not found',
-  advertisement_ended: '410 This advertisement has ended',
-  cannot_be_renewed: '409 This advertisement cannot be renewed now.',
-  not_in_the_paper: '409 This advertisement is not in the paper now.',
-  renewal_link_invalid: '400 This link is not valid. Please copy the whole link from the email.',
-  foreign_renewal_link:
-    '403 This link is for another person’s advertisement. Please sign out, or sign in as its owner.',
-  renewal_link_used: '409 This link has already been used, or the advertisement has changed since.',
-  renewal_link_expired:
-    '410 This link has expired. You can post the advertisement again from your list.',
-  too_many_images: `400 You can upload up to ${images.maxItems} images`,
-  image_too_large: `413 Image must be ${images.megabytes} MB or smaller`,
-  image_type: '400 Only JPEG, PNG or WebP images are allowed',
-  image_too_many_pixels: `400 Image must be ${images.megapixels} megapixels or smaller`,
-  image_damaged: '400 The image is damaged and cannot be read',
-  images_required: '400 At least one image is required',
-  unknown_image: '400 An image to keep is not part of this advertisement',
-  unknown_category: '400 Please choose one of the listed categories',
-  url_scheme: '400 URL must start with http:// or https://',
-  invalid_url: '400 Please enter a valid URL',
-  form_required: '400 Form data is required',
-  too_many_waiting:
-    '429 You have {n} advertisements awaiting review. Please wait until one has been reviewed, or delete one.',
-  request_in_progress: '409 This advertisement is already being posted. Please wait a moment.',
-  comment_idempotency_key_reused:
-    '422 This comment has already been posted, without your latest changes.',
-  idempotency_key_reused:
-    '422 This advertisement has already been posted, without your latest changes. You can edit it in your list of advertisements.',
-  already_approved: '409 This advertisement has already been approved.',
-  already_rejected: '409 This advertisement has already been rejected.',
-  advertisement_changed:
-    '409 This advertisement has changed since you opened it. Please look at it again.',
+  advertisement_not_found: error(404, 'Advertisement not found'),
+  advertisement_ended: error(410, 'This advertisement has ended'),
+  cannot_be_renewed: error(409, 'This advertisement cannot be renewed now.'),
+  not_in_the_paper: error(409, 'This advertisement is not in the paper now.'),
+  renewal_link_invalid: error(
+    400,
+    'This link is not valid. Please copy the whole link from the email.',
+  ),
+  foreign_renewal_link: error(
+    403,
+    'This link is for another person’s advertisement. Please sign out, or sign in as its owner.',
+  ),
+  renewal_link_used: error(
+    409,
+    'This link has already been used, or the advertisement has changed since.',
+  ),
+  renewal_link_expired: error(
+    410,
+    'This link has expired. You can post the advertisement again from your list.',
+  ),
+  too_many_images: error(400, `You can upload up to ${images.maxItems} images`),
+  image_too_large: error(413, `Image must be ${images.megabytes} MB or smaller`),
+  image_type: error(400, 'Only JPEG, PNG or WebP images are allowed'),
+  image_too_many_pixels: error(400, `Image must be ${images.megapixels} megapixels or smaller`),
+  image_damaged: error(400, 'The image is damaged and cannot be read'),
+  images_required: error(400, 'At least one image is required'),
+  unknown_image: error(400, 'An image to keep is not part of this advertisement'),
+  unknown_category: error(400, 'Please choose one of the listed categories'),
+  url_scheme: error(400, 'URL must start with http:// or https://'),
+  invalid_url: error(400, 'Please enter a valid URL'),
+  form_required: error(400, 'Form data is required'),
+  too_many_waiting: error(
+    429,
+    'You have {n} advertisements awaiting review. Please wait until one has been reviewed, or delete one.',
+  ),
+  request_in_progress: error(
+    409,
+    'This advertisement is already being posted. Please wait a moment.',
+  ),
+  comment_idempotency_key_reused: error(
+    422,
+    'This comment has already been posted, without your latest changes.',
+  ),
+  idempotency_key_reused: error(
+    422,
+    'This advertisement has already been posted, without your latest changes. You can edit it in your list of advertisements.',
+  ),
+  already_approved: error(409, 'This advertisement has already been approved.'),
+  already_rejected: error(409, 'This advertisement has already been rejected.'),
+  advertisement_changed: error(
+    409,
+    'This advertisement has changed since you opened it. Please look at it again.',
+  ),
 
   // Errors about membership and payment
-  already_premium: '409 You are already a premium user!',
-  no_active_subscription: '409 You have no active membership.',
-  premium_required_for_insights:
-    '403 Premium membership is required to see how your advertisements perform.',
-  payment_unavailable: '503 The payment provider is not responding. Please try again in a moment.',
-  payment_refused: '503 The payment provider refused the request. Nothing has been charged.',
-  payment_not_configured:
-    '503 Memberships cannot be bought here at the moment. Nothing has been charged.',
-  payment_session_not_found: '404 Payment session not found',
-  receipt_not_found: '404 Receipt not found',
-  no_card: '409 There is no card of yours to change.',
-  portal_link_invalid:
-    '410 This link works for a short time only. Please open the page again from your membership.',
-  unknown_plan: '400 There is no such plan.',
-  unknown_price: '400 There is no such price.',
-  foreign_return_url: '400 The return URL must belong to the site.',
-  invalid_signature: '400 The signature is not valid.',
+  already_premium: error(409, 'You are already a premium user!'),
+  no_active_subscription: error(409, 'You have no active membership.'),
+  premium_required_for_insights: error(
+    403,
+    'Premium membership is required to see how your advertisements perform.',
+  ),
+  payment_unavailable: error(
+    503,
+    'The payment provider is not responding. Please try again in a moment.',
+  ),
+  payment_refused: error(
+    503,
+    'The payment provider refused the request. Nothing has been charged.',
+  ),
+  payment_not_configured: error(
+    503,
+    'Memberships cannot be bought here at the moment. Nothing has been charged.',
+  ),
+  payment_session_not_found: error(404, 'Payment session not found'),
+  receipt_not_found: error(404, 'Receipt not found'),
+  no_card: error(409, 'There is no card of yours to change.'),
+  portal_link_invalid: error(
+    410,
+    'This link works for a short time only. Please open the page again from your membership.',
+  ),
+  unknown_plan: error(400, 'There is no such plan.'),
+  unknown_price: error(400, 'There is no such price.'),
+  foreign_return_url: error(400, 'The return URL must belong to the site.'),
+  invalid_signature: error(400, 'The signature is not valid.'),
 
   // Errors about news and comments
-  article_not_found: '404 Article not found',
-  update_not_found: '404 Update not found',
-  author_not_found: '404 Author not found',
-  comment_not_found: '404 Comment not found',
-  premium_required_to_comment: '403 Premium membership is required to comment.',
-  premium_required_to_save: '403 Premium membership is required to save stories.',
-  parent_comment_gone: '400 The comment you are replying to no longer exists.',
-  reply_to_reply: '400 You cannot reply to a reply.',
-  search_text_short: `400 Search text must be at least ${contract.searchArticles.q.minLength} characters`,
-  search_dates: '400 To date must not be before From date',
-} satisfies Record<string, `${number} ${string}`>;
+  article_not_found: error(404, 'Article not found'),
+  update_not_found: error(404, 'Update not found'),
+  author_not_found: error(404, 'Author not found'),
+  comment_not_found: error(404, 'Comment not found'),
+  premium_required_to_comment: error(403, 'Premium membership is required to comment.'),
+  premium_required_to_save: error(403, 'Premium membership is required to save stories.'),
+  parent_comment_gone: error(400, 'The comment you are replying to no longer exists.'),
+  reply_to_reply: error(400, 'You cannot reply to a reply.'),
+  search_text_short: error(
+    400,
+    `Search text must be at least ${contract.searchArticles.q.minLength} characters`,
+  ),
+  search_dates: error(400, 'To date must not be before From date'),
+};
 
 export type ErrorCode = keyof typeof ERRORS;
 
@@ -135,11 +190,6 @@ interface ErrorDetails {
   retryAfterSeconds?: number;
 }
 
-const STATUS_LENGTH = 3;
-
-/** Returns the text of an error for people. Placeholders in it, such as `{n}`, are not replaced. */
-export const textOf = (code: ErrorCode): string => ERRORS[code].slice(STATUS_LENGTH + 1);
-
 /** An error that becomes an error response. Its code is a key of the catalogue. */
 export class DomainError extends Error {
   readonly code: ErrorCode;
@@ -148,7 +198,7 @@ export class DomainError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
-    const template = details.message ?? textOf(code);
+    const template = details.message ?? ERRORS[code].message;
     super(
       template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
         String(details.params?.[name] ?? placeholder),
@@ -156,7 +206,7 @@ export class DomainError extends Error {
     );
     this.name = 'DomainError';
     this.code = code;
-    this.status = Number(ERRORS[code].slice(0, STATUS_LENGTH));
+    this.status = ERRORS[code].status;
     this.fieldErrors = details.fieldErrors;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
@@ -168,7 +218,7 @@ export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
 
 /** Creates an error about one field. @example throw failField('image_type', 'images') */
 export const failField = (code: ErrorCode, field: string): DomainError =>
-  new DomainError(code, { fieldErrors: { [field]: [textOf(code)] } });
+  new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
 
 /**
  * Creates an error about some of the files in a form field. The response lists the texts of all
@@ -176,7 +226,7 @@ export const failField = (code: ErrorCode, field: string): DomainError =>
  * first text is also the general message of the response.
  */
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
-  const all = [...errors].map(([index, code]) => ({ index, code, text: textOf(code) }));
+  const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));
   const [first] = all;
   if (first === undefined) throw new Error('No failed file to report');
   return new DomainError(first.code, {

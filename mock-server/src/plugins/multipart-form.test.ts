@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textOf } from '../domain/errors.ts';
+import { ERRORS } from '../domain/errors.ts';
 import type { AnyOperation } from '../operations/operation.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
@@ -95,7 +95,7 @@ test.each([
     'files too many',
     form([1, 2, 3].map((n) => ['images', picture(n)])),
     400,
-    textOf('too_many_images'),
+    ERRORS.too_many_images.message,
   ],
   ['a text too large', form([['title', 'x'.repeat(70_000)]]), 413, 'The request is too large.'],
   ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
